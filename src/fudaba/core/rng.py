@@ -1,0 +1,43 @@
+"""The random numbers of playouts and seeded dealers: splitmix in 62 bits, the same in both builds.
+
+Not for secrets: a deal that people must be able to trust is shuffled elsewhere.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from fudaba.cards.bits import bit, count, nth
+
+MASK: Final[i64] = 0x3FFFFFFFFFFFFFFF
+WEYL: Final[i64] = 0x1E3779B97F4A7C15
+MIX_1: Final[i64] = 0x3F58476D1CE4E5B9
+MIX_2: Final[i64] = 0x14D049BB133111EB
+MANY: Final[i64] = 10
+
+
+class Rng:
+    """A stream of random numbers; `state` is all there is to it, 0 <= state < 2**62."""
+
+    def __init__(self, seed: i64) -> None:
+        self.state: i64 = seed & MASK
+
+    def below(self, n: i64) -> i64:
+        """A number from 0 to n - 1, 1 <= n < 2**29; uneven by less than n / 2**32."""
+        self.state = (self.state + WEYL) & MASK
+        z = self.state
+        z = ((z ^ (z >> 30)) * MIX_1) & MASK
+        z = ((z ^ (z >> 27)) * MIX_2) & MASK
+        return (((z ^ (z >> 31)) & 0xFFFFFFFF) * n) >> 32
+
+    def member(self, cards: i64) -> i64:
+        """One index out of a set that is not empty, each as likely as another."""
+        n = count(cards)
+        if n <= MANY:
+            return nth(cards, self.below(n))
+        while True:
+            index = self.below(62)
+            if cards & bit(index):
+                return index

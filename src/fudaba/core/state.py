@@ -1,0 +1,55 @@
+"""What playouts and search know of any game: the state of one deal. Knows no cards, seats' names or files.
+
+This file is compiled; a game's state is a subclass, compiled or not. The laws of each method:
+
+* `actor`   a seat 0 ... n-1, or CHANCE (a card is dealt or turned up), or OVER.
+* `legal`   the set of actions of the actor, bits 0 ... 61; empty if and only if the deal is over.
+* `step`    does an action of `legal`, in place and unchecked; each step leads nearer to the end.
+* `weight`  for an action of chance: how many indistinguishable copies stand behind it.
+* `assign`  afterwards this state equals the other one and shares nothing with it.
+* `fields`  all that makes the state, as integers: equal states, equal fields, in both builds.
+* `points`  what a seat won (or lost) in the deal; 0 before the end.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+CHANCE: Final = -1
+OVER: Final = -2
+NOBODY: Final = -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """One deal of one game from the undealt deck to its points; see the laws above."""
+
+    def actor(self) -> i64:
+        """Who acts: a seat, CHANCE or OVER."""
+        raise NotImplementedError
+
+    def legal(self) -> i64:
+        """The set of actions open to the actor; 0 when the deal is over."""
+        raise NotImplementedError
+
+    def step(self, action: i64) -> None:
+        """Do an action of `legal()`; nothing is checked."""
+        raise NotImplementedError
+
+    def weight(self, action: i64) -> i64:
+        """How many copies stand behind an action of chance."""
+        return 1
+
+    def assign(self, other: State) -> None:
+        """Become a copy of a state of the same game."""
+        raise NotImplementedError
+
+    def points(self, seat: i64) -> i64:
+        """Points that the seat won or lost in this deal; 0 before the end."""
+        raise NotImplementedError
+
+    def fields(self) -> tuple[int, ...]:
+        """All integers that make up the state, in a fixed order."""
+        raise NotImplementedError

@@ -1,0 +1,31 @@
+"""The errors that a caller can answer for, named by what is wrong. A message says what would have been right."""
+
+from __future__ import annotations
+
+
+class FudabaError(Exception):
+    """Something that was asked of fudaba is wrong; the message is one line for people."""
+
+
+class IllegalAction(FudabaError):
+    """The rules do not allow this action now."""
+
+
+class NotationError(FudabaError):
+    """A card, an action or a seat is written in a way that means nothing."""
+
+
+class OptionError(FudabaError):
+    """A preset or an option is unknown, has a wrong value, or contradicts another."""
+
+
+class RecordError(FudabaError):
+    """A record or a pile to score cannot be read, or does not fit its rules."""
+
+
+class UnknownGame(FudabaError):
+    """There is no game of this name."""
+
+
+class UnknownBot(FudabaError):
+    """There is no bot of this name for this game."""

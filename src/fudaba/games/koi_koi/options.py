@@ -1,0 +1,151 @@
+"""The options of Koi-Koi and its presets. Knows names and values, not what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+from fudaba.core.options import Options, choice, ladder, several, switch, whole
+
+Ladder = tuple[int, ...]
+BONUSES_ABOVE_X2: Final = ("opponent_calls_plus1", "all_calls_plus1", "power_of_two", "go_style")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KoiKoiOptions(Options):
+    """All that can be agreed on before a match of Koi-Koi; the defaults are the preset `standard`."""
+
+    rounds: int = field(default=12, metadata=whole(1, 999))
+    target: int | None = field(default=None, metadata=whole(1, 9999, optional=True))
+    hand_size: int = field(default=8, metadata=choice(8, 10))
+    first_dealer: str = field(default="draw", metadata=choice("draw", "random", "seat0"))
+    deal_batch: int = field(default=4, metadata=choice(4, 2, 1, 8))
+    table_four: str = field(
+        default="redeal", metadata=choice("redeal", "dealer_wins_6", "dealer_takes_and_refills")
+    )
+    table_pairs: str = field(default="play_on", metadata=choice("play_on", "redeal", "dealer_wins_6"))
+    lucky_hands: str = field(default="auto", metadata=choice("auto", "off", "redeal"))
+    hand_four: str = field(default="play_on", metadata=choice("play_on", "redeal"))
+    lucky_stack: bool = field(default=False, metadata=choice(false=False, true=True))
+    lucky_both: str = field(default="draw", metadata=choice("draw", "dealer_wins"))
+    decision_on: str = field(default="score_increase", metadata=choice("score_increase", "new_yaku_only"))
+    koikoi_limit: int | None = field(default=None, metadata=choice(1, none=None))
+    koikoi_min: int | None = field(default=None, metadata=choice(3, none=None))
+    last_card: str = field(default="auto_stop", metadata=choice("auto_stop", "ask"))
+    seven_doubles: bool = field(default=True, metadata=switch())
+    koikoi_bonus: str = field(
+        default="opponent_called_x2",
+        metadata=choice("opponent_called_x2", "any_called_x2", "own_called_x2", *BONUSES_ABOVE_X2, "none"),
+    )
+    doubling_combine: str = field(default="multiply", metadata=choice("multiply", "max_x2"))
+    groups: str = field(default="stacking", metadata=choice("stacking", "exclusive", "flat"))
+    bright_values: Ladder = field(default=(10, 8, 7, 5), metadata=ladder(4, 99))
+    ribbon_values: Ladder = field(default=(5, 10), metadata=ladder(2, 99))
+    viewing: int | str | None = field(default=5, metadata=choice(5, 3, 1, "1_then_3", off=None))
+    viewing_needs_other: bool = field(default=False, metadata=choice(false=False, true=True))
+    weather: str = field(default="none", metadata=choice("none", "field", "captured"))
+    cup: str = field(default="both", metadata=choice("both", "either", "animal_only"))
+    double_chaff: frozenset[str] = field(
+        default=frozenset(), metadata=several("cup", "lightning", "paulownia")
+    )
+    tsukifuda: int | None = field(default=None, metadata=choice(4, off=None))
+    exhausted: str = field(
+        default="none",
+        metadata=choice("none", "dealer_6", "dealer_1", "last_improver", "play_out_deck"),
+    )
+    dealer_after_draw: str = field(default="stay", metadata=choice("stay", "switch"))
+    next_dealer: str = field(default="winner", metadata=choice("winner", "alternate"))
+    scoring: str = field(default="winner_adds", metadata=choice("winner_adds", "zero_sum"))
+    start_points: int = field(default=0, metadata=whole(0, 9999))
+    bust: bool = field(default=False, metadata=choice(false=False, true=True))
+    score_scope: str = field(
+        default="all_yaku", metadata=choice("all_yaku", "best_yaku_only", "both_players_yaku")
+    )
+    field_brights: str = field(default="off", metadata=choice("off", "x2_if_any", "x(1+n)", "xn"))
+    tie: str = field(default="draw", metadata=choice("draw", "dealer_wins", "extra_round"))
+
+    def contradictions(self) -> Iterator[str]:
+        """A sentence for each two options that cannot be had together, naming both."""
+        if self.target is not None and self.target <= self.start_points:
+            yield (
+                f"target {self.target} and start-points {self.start_points} contradict each other: "
+                "the match would be over before it begins"
+            )
+        if self.lucky_hands != "auto" and self.lucky_stack:
+            yield f"lucky-stack true needs lucky-hands auto, not {self.lucky_hands}: no hand would be paid"
+        if self.lucky_hands != "auto" and self.lucky_both == "dealer_wins":
+            yield f"lucky-both dealer-wins needs lucky-hands auto, not {self.lucky_hands}: no hand would be paid"
+        if self.hand_four == "redeal" and self.lucky_hands == "auto":
+            yield "hand-four redeal and lucky-hands auto contradict each other: teshi cannot pay and void the deal"
+        if self.doubling_combine == "max_x2" and self.koikoi_bonus in BONUSES_ABOVE_X2:
+            yield (
+                f"doubling-combine max-x2 and koikoi-bonus {self.koikoi_bonus.replace('_', '-')} "
+                "contradict each other: the bonus goes beyond x2"
+            )
+        if self.viewing is None and self.viewing_needs_other:
+            yield "viewing-needs-other true and viewing off contradict each other: there is no viewing to score"
+        if self.viewing is None and self.weather != "none":
+            yield f"weather {self.weather} and viewing off contradict each other: there is no viewing to spoil"
+        if self.cup == "animal_only" and "cup" in self.double_chaff:
+            yield "double-chaff cup and cup animal-only contradict each other: the cup is no chaff"
+        if self.bust and self.scoring != "zero_sum":
+            yield "bust true needs scoring zero-sum, not winner-adds: nobody would ever lose a point"
+        if self.bust and self.start_points == 0:
+            yield "bust true and start-points 0 contradict each other: everybody would begin at nought"
+        if list(self.bright_values) != sorted(self.bright_values, reverse=True):
+            yield (
+                f"bright-values {'/'.join(map(str, self.bright_values))} must fall from goko over shiko and "
+                "ame-shiko to sanko: another bright would lose points"
+            )
+        single, both = self.ribbon_values
+        if both < single:
+            yield f"ribbon-values {single}/{both}: both sets cannot be worth less than one"
+
+
+_FLASH_BRIGHTS: Final = (15, 10, 8, 6)
+_NEW_BRIGHTS: Final = (15, 8, 7, 6)
+
+PRESETS: Final = {
+    "standard": KoiKoiOptions(),
+    "nintendo-leaflet": KoiKoiOptions(koikoi_limit=1, dealer_after_draw="switch", groups="exclusive"),
+    "clubhouse-ds": KoiKoiOptions(koikoi_limit=1, scoring="zero_sum", start_points=50),
+    "fudawiki": KoiKoiOptions(
+        groups="exclusive", bright_values=_NEW_BRIGHTS, tsukifuda=4, table_pairs="redeal"
+    ),
+    "bga-hard": KoiKoiOptions(scoring="zero_sum", start_points=50, rounds=6, table_pairs="redeal"),
+    "koikoi-japan": KoiKoiOptions(
+        rounds=8,
+        scoring="zero_sum",
+        start_points=30,
+        bust=True,
+        lucky_hands="off",
+        hand_four="redeal",
+        groups="flat",
+        ribbon_values=(5, 20),
+        viewing="1_then_3",
+        koikoi_bonus="go_style",
+        seven_doubles=False,
+        exhausted="dealer_1",
+    ),
+    "yakuza": KoiKoiOptions(groups="flat", bright_values=(10, 8, 7, 6), cup="either", tsukifuda=4),
+    "classic-flash": KoiKoiOptions(
+        bright_values=_FLASH_BRIGHTS,
+        ribbon_values=(6, 12),
+        groups="flat",
+        viewing=None,
+        seven_doubles=False,
+        koikoi_bonus="none",
+        exhausted="dealer_6",
+        tsukifuda=4,
+    ),
+    "newhanafuda": KoiKoiOptions(bright_values=_NEW_BRIGHTS, groups="flat", koikoi_bonus="all_calls_plus1"),
+    "hanafuda-online": KoiKoiOptions(
+        bright_values=_FLASH_BRIGHTS,
+        ribbon_values=(6, 12),
+        viewing_needs_other=True,
+        weather="field",
+        seven_doubles=False,
+        koikoi_bonus="none",
+    ),
+}
