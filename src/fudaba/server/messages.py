@@ -1,0 +1,288 @@
+"""The messages between browser and server: the one place where their shapes are told.
+
+Every message is an object with `v` (1) and `type`. Cards are ids ("05C1"), seats are numbers, names of presets,
+options, combinations and phases are the kebab-case names of the records. Text that people read travels as a
+template in English with values (`Phrase`); the browser looks the template up in its catalogue.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+VERSION = 1
+LONGEST = 8 * 1024
+"""Bytes of the longest message that a client may send."""
+
+Code = Literal[
+    "bad_json",
+    "bad_message",
+    "too_large",
+    "unsupported_version",
+    "unauthenticated",
+    "forbidden",
+    "no_such_game",
+    "not_seated",
+    "not_your_turn",
+    "illegal_action",
+    "stale",
+    "idempotency_mismatch",
+    "game_over",
+    "rate_limited",
+    "busy",
+    "store_unavailable",
+    "internal",
+]
+
+
+class Strict(BaseModel):
+    """A message part; unknown keys are refused."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+CommandId = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+
+
+class ActBody(Strict):
+    """A decision, spelled as in a record: a card, `koi-koi`, `stop`."""
+
+    action: Annotated[str, Field(min_length=1, max_length=16)]
+
+
+class NextBody(Strict):
+    """Nothing: deal the next deal."""
+
+
+class Act(Strict):
+    """A seat decides. `expect_seq` is the newest `seq` that the client has seen."""
+
+    v: Literal[1]
+    type: Literal["act"]
+    game: str
+    cmd_id: CommandId
+    expect_seq: Annotated[int, Field(ge=0)]
+    body: ActBody
+
+
+class Next(Strict):
+    """A seat has read the result of a deal and wants the next one."""
+
+    v: Literal[1]
+    type: Literal["next"]
+    game: str
+    cmd_id: CommandId
+    expect_seq: Annotated[int, Field(ge=0)]
+    body: NextBody = NextBody()
+
+
+class Since(Strict):
+    """A client asks for everything after `seq` (0: from the start)."""
+
+    v: Literal[1]
+    type: Literal["since"]
+    game: str
+    seq: Annotated[int, Field(ge=0)]
+
+
+Command = Annotated[Act | Next | Since, Field(discriminator="type")]
+
+
+class Phrase(Strict):
+    """A sentence: an English template such as "{seat} lays {card}" and what stands in it.
+
+    The name of a value tells what it is: `seat` a seat's number (the browser puts the player's name), `card`
+    an id, `cards` a list of ids, `yaku` and `factor` the id of a line, anything else a number or plain text.
+    """
+
+    text: str
+    values: dict[str, int | str | list[str]] = {}
+
+
+class TableEvent(Strict):
+    """One thing that happened, in the order in which it happened; enough to rebuild the table.
+
+    kind: deal-begins (seat = dealer, number = deal), dealt (to `seat`; card null if it is not yours to see),
+    table-card, refill, dealer-takes, lay (a hand card is put on the table or on what it takes), flip (a stock card
+    is turned up by `seat`), choose (two cards lie there to choose from, cards = these), take (cards = all that go to the
+    seat's pile, the laid or flipped card among them), rise (a combination was formed or grew: number = base now),
+    koi-koi, stop, lucky (cards = the hand shown), void, exhausted, deal-ends (number = points won, seat = winner or null),
+    match-ends.
+    """
+
+    seq: int
+    kind: str
+    seat: int | None = None
+    card: str | None = None
+    cards: list[str] = []
+    number: int | None = None
+    yaku: list[str] = []
+    phrase: Phrase
+
+
+class Line(Strict):
+    """A line of a score, as in `fudaba score`: points or a factor, the seat it belongs to, the cards behind it."""
+
+    seat: int
+    id: str
+    points: int | None = None
+    factor: int | None = None
+    cards: list[str] = []
+    loser: int | None = None
+
+
+class Progress(Strict):
+    """How far a seat is with one combination. `open`: it can still be had by this seat."""
+
+    id: str
+    have: list[str]
+    missing: list[str]
+    need: int
+    """How many of `missing` are still needed (ten chaff: 10 less those held); 0 when it is formed."""
+    points: int
+    """What it pays now when formed, else what it pays when just formed."""
+    open: bool
+
+
+class SeatView(Strict):
+    """What everybody may see of a seat."""
+
+    name: str
+    bot: str | None
+    """The level of the bot that plays here, or null for a person."""
+    total: int
+    hand: int
+    """Number of hand cards."""
+    pile: list[str]
+    """Captured cards, oldest first."""
+    calls: int
+    base: int
+    progress: list[Progress]
+    shown: list[str] = []
+    """Hand cards that the rules lay open (a lucky hand)."""
+
+
+class Question(Strict):
+    """Koi-koi or stop: what stopping pays now, line by line, and what the opponent threatens."""
+
+    points: int
+    lines: list[Line]
+    threats: list[Progress]
+    """The opponent's combinations that one more card would form."""
+
+
+class DealResult(Strict):
+    """How the deal ended. `void`: it is dealt again under the same number; then there are no scores."""
+
+    void: str | None
+    winners: list[int]
+    scores: list[int]
+    lines: list[Line]
+    phrase: Phrase
+
+
+class Table(Strict):
+    """The whole table as this seat may see it, with the events since the last one that this socket was sent."""
+
+    v: Literal[1] = 1
+    type: Literal["table"] = "table"
+    game: str
+    seq: int
+    rules: str
+    """The game: koi-koi."""
+    preset: str
+    options: dict[str, int | str | list[str]]
+    """Options that differ from the preset."""
+    you: int | None
+    number: int
+    """Number of the deal, from 1."""
+    rounds: int | None
+    target: int | None
+    dealer: int
+    actor: int | None
+    phase: Literal["deal", "play", "choose-for-played", "choose-for-flipped", "decide", "deal-over", "match-over"]
+    hand: list[str]
+    table: list[str]
+    stock: int
+    card: str | None
+    """The laid or flipped card that waits for a choice."""
+    legal: list[str]
+    takes: dict[str, list[str]]
+    """For each of your hand cards: the table cards of its month."""
+    seats: list[SeatView]
+    question: Question | None
+    result: DealResult | None
+    winners: list[int] | None
+    """Winners of the match, when it is over."""
+    events: list[TableEvent]
+
+
+class Ack(Strict):
+    """The command was carried out and is stored; `seq` is its place in the log."""
+
+    v: Literal[1] = 1
+    type: Literal["ack"] = "ack"
+    cmd_id: str
+    seq: int
+
+
+class Refusal(Strict):
+    """Nothing was done. `phrase` says what is wrong and what would be right."""
+
+    v: Literal[1] = 1
+    type: Literal["refusal"] = "refusal"
+    code: Code
+    cmd_id: str | None
+    seq: int | None
+    phrase: Phrase
+    incident: str | None = None
+
+
+class NewGame(Strict):
+    """POST /api/games: a person against a bot. The answer is Created, and a cookie that holds the seat."""
+
+    rules: str = "koi-koi"
+    preset: str = "standard"
+    options: dict[str, int | str | bool | None | list[str]] = {}
+    bot: str = "greedy"
+    name: Annotated[str, Field(max_length=40)] = ""
+
+
+class Created(Strict):
+    """The game that was made, and that this browser now has a seat in."""
+
+    game: str
+
+
+class OptionInfo(Strict):
+    """One option that can be agreed on: its name, its value, and what it may be."""
+
+    name: str
+    value: int | str | list[str]
+    words: list[str]
+    """All values where there are few of them; empty for a number."""
+    least: int | None = None
+    most: int | None = None
+
+
+class PresetInfo(Strict):
+    """A preset and its options."""
+
+    name: str
+    options: list[OptionInfo]
+
+
+class GameInfo(Strict):
+    """GET /api/rules: a game that can be played here."""
+
+    name: str
+    presets: list[PresetInfo]
+    bots: list[str]
+
+
+class RulePage(Strict):
+    """GET /api/rules/{game}/{preset}: the rules in force, as phrases under headings."""
+
+    title: Phrase
+    sections: list[tuple[Phrase, list[Phrase]]]
