@@ -1,0 +1,1 @@
+"""The heroes: what a bright, an animal or a ribbon card shows beside its plant."""
