@@ -13,7 +13,20 @@ from typing import Final
 from fudaba.cards.bits import members, union
 from fudaba.errors import NotationError
 
-MONTHS: Final = ("BRCC", "ARCC", "BRCC", "ARCC", "ARCC", "ARCC", "ARCC", "BACC", "ARCC", "ARCC", "BARC", "BCCC")
+MONTHS: Final = (
+    "BRCC",
+    "ARCC",
+    "BRCC",
+    "ARCC",
+    "ARCC",
+    "ARCC",
+    "ARCC",
+    "BACC",
+    "ARCC",
+    "ARCC",
+    "BARC",
+    "BCCC",
+)
 """The ranks of the four cards of each month, in deck order: bright, animal, ribbon, chaff."""
 
 PLANTS: Final = (
@@ -53,11 +66,9 @@ def card(card_id: str) -> int:
 
     Raises NotationError for anything that is not one of the 48 ids.
     """
-    try:
-        return INDEX[card_id]
-    except (KeyError, TypeError):
-        shown = card_id if isinstance(card_id, str) else repr(card_id)
-        raise NotationError(f"there is no card {shown}; cards are written like 01B, 04R, 05C1 or 11C") from None
+    if card_id not in INDEX:
+        raise NotationError(f"there is no card {card_id}; cards are written like 01B, 04R, 05C1 or 11C")
+    return INDEX[card_id]
 
 
 def cards(ids: Iterable[str]) -> int:

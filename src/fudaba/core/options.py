@@ -112,7 +112,9 @@ class Ladder:
     def read(self, value: object) -> Value:
         parts = value.split("/") if isinstance(value, str) else value
         if isinstance(parts, list | tuple):
-            numbers = tuple(int(part) if str(part).isdecimal() and len(str(part)) < 5 else -1 for part in parts)
+            numbers = tuple(
+                int(part) if str(part).isdecimal() and len(str(part)) < 5 else -1 for part in parts
+            )
             if self.holds(numbers):
                 return numbers
         raise ValueError(f"{self.length} numbers from 0 to {self.most} like {'/'.join(['10'] * self.length)}")

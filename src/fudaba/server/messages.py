@@ -201,7 +201,9 @@ class Table(Strict):
     target: int | None
     dealer: int
     actor: int | None
-    phase: Literal["deal", "play", "choose-for-played", "choose-for-flipped", "decide", "deal-over", "match-over"]
+    phase: Literal[
+        "deal", "play", "choose-for-played", "choose-for-flipped", "decide", "deal-over", "match-over"
+    ]
     hand: list[str]
     table: list[str]
     stock: int

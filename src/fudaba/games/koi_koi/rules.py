@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from fudaba.cards.bits import bit, count
 from fudaba.core.state import CHANCE, NOBODY, OVER, State
-from fudaba.games.koi_koi.scoring import Holding, base, cup_serves_as_chaff, formed
+from fudaba.games.koi_koi.scoring import Holding, base, cup_serves_as_chaff, held
 from fudaba.games.koi_koi.settlement import settle
 from fudaba.games.koi_koi.terms import (
     BOTH_PLAYERS,
@@ -78,6 +78,13 @@ def lucky_points(terms: Terms, hand: i64) -> i64:
     if teshi and kuttsuki and terms.lucky_stack:
         return 2 * LUCKY_POINTS
     return LUCKY_POINTS if teshi or kuttsuki else 0
+
+
+def ends_deal(terms: Terms, hand: i64) -> bool:
+    """Whether a dealt hand ends the deal at once, paid or void."""
+    if terms.four_voids and fours(hand) != 0:
+        return True
+    return (terms.lucky_pays or terms.lucky_voids) and lucky_points(terms, hand) != 0
 
 
 class KoiKoiState(State):
@@ -207,13 +214,12 @@ class KoiKoiState(State):
 
     def _look_at_hands(self) -> None:
         terms = self.terms
+        if not (ends_deal(terms, self.hand) or ends_deal(terms, self.other_hand)):
+            self._begin()
+            return
         dealers = lucky_points(terms, self.hand)
         opponents = lucky_points(terms, self.other_hand)
-        if terms.four_voids and fours(self.hand) | fours(self.other_hand) != 0:
-            self._finish_void(LUCKY)
-        elif dealers + opponents == 0 or not (terms.lucky_pays or terms.lucky_voids):
-            self._begin()
-        elif terms.lucky_voids:
+        if not terms.lucky_pays:
             self._finish_void(LUCKY)
         elif dealers != 0 and (opponents == 0 or terms.dealer_wins_both):
             self._finish(LUCKY, self.dealer, dealers, 0)
@@ -278,9 +284,9 @@ class KoiKoiState(State):
             self.improver = self.mover
         self.base = total
         if self.terms.new_yaku_only:
-            held = self.formed
+            before = self.formed
             self._note_formed()
-            asks = self.formed & ~held != 0
+            asks = self.formed & ~before != 0
         if asks:
             self._ask()
         else:
@@ -321,7 +327,7 @@ class KoiKoiState(State):
     def _note_formed(self) -> None:
         if self.terms.new_yaku_only:
             holding = Holding(self.pile, self.table, self.calls, self.number)
-            self.formed = formed(self.terms, holding, cup_serves_as_chaff(self.terms, holding))
+            self.formed = held(self.terms, holding, cup_serves_as_chaff(self.terms, holding))
 
     # The end
 
@@ -342,7 +348,7 @@ class KoiKoiState(State):
                 self._change_sides()
             self.base = self._count()
             points = settle(terms, self.base, self.calls, self.other_calls, self.brights)
-            self._finish(EXHAUSTED, self.improver, points, 0)
+            self._finish(EXHAUSTED, self.improver if self.base > 0 else NOBODY, points, 0)
         else:
             self._finish(EXHAUSTED, NOBODY, 0, 0)
 

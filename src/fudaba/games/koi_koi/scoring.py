@@ -200,14 +200,18 @@ def chaff_in(terms: Terms, pile: i64, cup_is_chaff: bool) -> i64:
     return pile & (terms.chaff | CUP) if cup_is_chaff else pile & terms.chaff
 
 
-def formed(terms: Terms, holding: Holding, cup_is_chaff: bool) -> i64:
-    """The set of yaku (by place in IDS) that score under one reading of the cup."""
+def held(terms: Terms, holding: Holding, cup_is_chaff: bool) -> i64:
+    """The set of yaku (by place in IDS) that the pile holds under one reading of the cup."""
     yaku: i64 = 0
     for place in range(YAKU):
         if points(terms, place, holding, cup_is_chaff) > 0:
             yaku |= bit(place)
-    if terms.viewing_needs_other and yaku & ~VIEWINGS == 0:
-        return 0
+    return 0 if terms.viewing_needs_other and yaku & ~VIEWINGS == 0 else yaku
+
+
+def formed(terms: Terms, holding: Holding, cup_is_chaff: bool) -> i64:
+    """The yaku held that are paid: all of them, or the best one where only that counts."""
+    yaku = held(terms, holding, cup_is_chaff)
     return yaku if terms.scope != BEST_YAKU else _best(terms, holding, cup_is_chaff, yaku)
 
 

@@ -1,0 +1,83 @@
+"""One deal by the slow door: every action is checked, recorded and explained. Knows no game by name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fudaba.cards.bits import bit, members
+from fudaba.core.dealer import Dealer
+from fudaba.core.events import Event
+from fudaba.core.game import TABLE, Carry, Game
+from fudaba.core.options import Options
+from fudaba.core.state import CHANCE, OVER, State
+from fudaba.errors import IllegalAction
+
+
+class Deal:
+    """A deal in progress. `hands`, `table`, `stock` hold the cards in the order in which they came."""
+
+    def __init__(self, game: Game, options: Options, carry: Carry, seats: int, dealer: Dealer) -> None:
+        self.game = game
+        self.options = options
+        self.carry = carry
+        self.seats = seats
+        self.dealer = dealer
+        self.state: State = game.start(options, carry)
+        self._before: State = game.start(options, carry)
+        self.hands: list[list[int]] = [[] for _ in range(seats)]
+        self.table: list[int] = []
+        self.stock: list[int] = []
+        self.decisions: list[int] = []
+
+    @property
+    def actor(self) -> int:
+        """The seat that decides, CHANCE before `begin`, or OVER."""
+        return self.state.actor()
+
+    @property
+    def over(self) -> bool:
+        """Whether the deal has ended."""
+        return self.state.actor() == OVER
+
+    @property
+    def scores(self) -> list[int]:
+        """Points of each seat in this deal."""
+        return [self.state.points(seat) for seat in range(self.seats)]
+
+    def legal(self) -> list[str]:
+        """The actions of the actor as records spell them, in the order of the cards."""
+        return [self.game.spell(action) for action in members(self.state.legal())]
+
+    def begin(self) -> list[Event]:
+        """Deal the cards; the events, up to the first decision or the end."""
+        start = Event(kind="deal-begins", seat=self.carry.dealer, number=self.carry.number)
+        return [start, *self._chance()]
+
+    def play(self, action: int) -> list[Event]:
+        """Do a decision of the actor and what chance answers; IllegalAction changes nothing."""
+        self.check(action)
+        self.decisions.append(action)
+        return [*self._step(action), *self._chance()]
+
+    def check(self, action: int) -> None:
+        """Raise IllegalAction if the actor may not do this now."""
+        legal = self.state.legal()
+        if self.actor == CHANCE:
+            raise IllegalAction("the cards are not dealt yet; begin the deal first")
+        if not legal:
+            raise IllegalAction("the deal is over; no action is left")
+        if not (0 <= action < 62 and legal & bit(action)):
+            shown = self.game.spell(action)
+            raise IllegalAction(f"{shown} is not legal now; legal: {' '.join(self.legal())}")
+
+    def _chance(self) -> Iterator[Event]:
+        while self.state.actor() == CHANCE:
+            place = self.game.place(self.state)
+            card = self.dealer.turn_up(self.state.legal(), place)
+            (self.hands[place] if place >= 0 else self.table if place == TABLE else self.stock).append(card)
+            yield from self._step(card)
+
+    def _step(self, action: int) -> list[Event]:
+        self._before.assign(self.state)
+        self.state.step(action)
+        return list(self.game.explain(self._before, action, self.state))

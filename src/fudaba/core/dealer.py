@@ -1,0 +1,59 @@
+"""Where the cards of chance come from: a shuffled deck, or the cards that a record names. Knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from hashlib import sha256
+from typing import Protocol
+
+from fudaba.cards.bits import bit
+from fudaba.core.game import STOCK, TABLE
+from fudaba.core.rng import Rng
+from fudaba.errors import RecordError
+
+
+class Dealer(Protocol):
+    """Chance: answers which card comes next. `place` is where it goes: a seat, TABLE or STOCK."""
+
+    def turn_up(self, stock: int, place: int) -> int:
+        """One card of the set `stock`."""
+
+
+class DeckDealer:
+    """Deals a deck in its order, whatever the place."""
+
+    def __init__(self, order: Iterable[int]) -> None:
+        self.order = iter(order)
+
+    def turn_up(self, stock: int, place: int) -> int:
+        return next(card for card in self.order if stock & bit(card))
+
+
+class ScriptedDealer:
+    """Deals the cards that a record names for each place; RecordError where they run out."""
+
+    def __init__(self, hands: Sequence[Sequence[int]], table: Sequence[int], stock: Sequence[int]) -> None:
+        self.places = {seat: iter(hand) for seat, hand in enumerate(hands)}
+        self.places[TABLE] = iter(table)
+        self.places[STOCK] = iter(stock)
+
+    def turn_up(self, stock: int, place: int) -> int:
+        for card in self.places[place]:
+            return card
+        where = {TABLE: "the table", STOCK: "the stock"}.get(place, f"the hand of seat {place}")
+        raise RecordError(f"{where} has too few cards: one more is dealt there")
+
+
+def seed_of(*parts: int | str) -> int:
+    """A seed below 2**62 for a stream of its own, the same for the same parts on every machine."""
+    digest = sha256("\0".join(map(str, parts)).encode()).digest()
+    return int.from_bytes(digest[:8], "big") >> 2
+
+
+def shuffled(cards: Iterable[int], rng: Rng) -> list[int]:
+    """The cards in random order."""
+    order = list(cards)
+    for last in range(len(order) - 1, 0, -1):
+        other = rng.below(last + 1)
+        order[last], order[other] = order[other], order[last]
+    return order

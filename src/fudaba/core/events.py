@@ -1,0 +1,53 @@
+"""What happened at a table, as frozen facts, and the lines of a score. Knows no game's words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from fudaba.core.state import NOBODY
+
+HIDDEN: Final = -1
+"""The card of an event that this seat may not see, or that there is none of."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Event:
+    """One fact. `cards` is a set; `owner` is the only seat that may see the cards, or NOBODY: everybody may."""
+
+    kind: str
+    seat: int = NOBODY
+    card: int = HIDDEN
+    cards: int = 0
+    number: int = 0
+    ids: tuple[str, ...] = ()
+    owner: int = NOBODY
+
+    def seen_by(self, seat: int) -> Event:
+        """The event as this seat may know it: never skipped, its cards blank where they are secret."""
+        if self.owner in (NOBODY, seat):
+            return self
+        return replace(self, card=HIDDEN, cards=0)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScoreLine:
+    """A line of a score: points that are added, or a factor that multiplies, with the cards behind it."""
+
+    seat: int
+    id: str
+    points: int | None = None
+    factor: int | None = None
+    cards: tuple[str, ...] = ()
+    loser: int | None = None
+
+    def spelled(self) -> Mapping[str, int | str | list[str]]:
+        """The line as records and commands write it: keys that say nothing are left out."""
+        told: dict[str, int | str | list[str]] = {"seat": self.seat, "id": self.id}
+        for key, value in (("points", self.points), ("factor", self.factor), ("loser", self.loser)):
+            if value is not None:
+                told[key] = value
+        if self.cards:
+            told["cards"] = list(self.cards)
+        return told

@@ -1,0 +1,175 @@
+"""The contract between a game and everything that plays, records, scores or shows it.
+
+A game is one folder that ends in an object of `Game`. The laws, run for every game, preset and number of
+seats:
+
+* `start`    an undealt deal: its actor is CHANCE, its stock is all cards.
+* `view`     starts empty and adds what the seat may know. Permuting what a seat cannot see never changes it.
+* `guess`    some full state that fits the view: `view(guess(view(s, seat), rng), seat) == view(s, seat)`.
+* `explain`  the events of one step; those that a seat sees suffice to rebuild its view.
+* `lines`    every point and every factor: added and multiplied they give the points of the state.
+* `spell`    `parse(spell(action)) == action` for every decision.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.metadata import entry_points
+from typing import Final, Protocol
+
+from fudaba.core.events import Event, ScoreLine
+from fudaba.core.options import Options
+from fudaba.core.phrase import Phrase
+from fudaba.core.rng import Rng
+from fudaba.core.state import State
+from fudaba.errors import OptionError, UnknownGame
+
+TABLE: Final = -1
+STOCK: Final = -2
+SPECTATOR: Final = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Carry:
+    """What one deal hands on to the next: its number from 1, the dealer, the stake (nagari doubles it)."""
+
+    number: int
+    dealer: int
+    stake: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Length:
+    """When a match ends and who has won it; `rounds` and `target` may be None."""
+
+    rounds: int | None = None
+    target: int | None = None
+    start_points: int = 0
+    bust: bool = False
+    tie: str = "draw"
+
+
+@dataclass(frozen=True, slots=True)
+class FirstDealer:
+    """Who deals first, and the cards that were drawn for it, a pair for each try (empty without a draw)."""
+
+    seat: int
+    draws: tuple[tuple[int, ...], ...] = ()
+
+
+class View(Protocol):
+    """What one seat may know. `legal` is empty for a seat that is not to act."""
+
+    @property
+    def seat(self) -> int: ...
+    @property
+    def actor(self) -> int: ...
+    @property
+    def legal(self) -> int: ...
+
+
+Section = tuple[Phrase, Sequence[Phrase]]
+
+
+class Game(ABC):
+    """One game; see the laws above."""
+
+    name: str
+    seats: Sequence[int]
+    presets: Mapping[str, Options]
+
+    @abstractmethod
+    def start(self, options: Options, carry: Carry) -> State:
+        """An undealt deal."""
+
+    @abstractmethod
+    def first_dealer(self, options: Options, rng: Rng) -> FirstDealer:
+        """Who deals first in a match."""
+
+    @abstractmethod
+    def next_carry(self, options: Options, carry: Carry, state: State) -> Carry:
+        """What the finished deal hands on; after a void deal the same again."""
+
+    @abstractmethod
+    def length(self, options: Options) -> Length:
+        """When a match under these options ends."""
+
+    @abstractmethod
+    def view(self, state: State, seat: int) -> View:
+        """What the seat (or SPECTATOR) may know."""
+
+    @abstractmethod
+    def guess(self, view: View, rng: Rng) -> State:
+        """Some full state that fits the view; all that fit are about equally likely."""
+
+    @abstractmethod
+    def place(self, state: State) -> int:
+        """Where the next card of chance goes: a seat's hand, TABLE or STOCK (turned up from it)."""
+
+    @abstractmethod
+    def explain(self, before: State, action: int, after: State) -> Sequence[Event]:
+        """What happened in one step, in order."""
+
+    @abstractmethod
+    def lines(self, state: State) -> Sequence[ScoreLine]:
+        """The points and factors of a finished deal; empty where nobody scored."""
+
+    @abstractmethod
+    def winners(self, state: State) -> Sequence[int]:
+        """The seats that won the finished deal."""
+
+    @abstractmethod
+    def void(self, state: State) -> str | None:
+        """Why the rules void this deal, or None."""
+
+    @abstractmethod
+    def spell(self, action: int) -> str:
+        """An action as records write it."""
+
+    @abstractmethod
+    def parse(self, text: str) -> int:
+        """The action that is written so; NotationError for anything else."""
+
+    @abstractmethod
+    def score(self, options: Options, given: Mapping[str, object]) -> Mapping[str, object]:
+        """Score piles of cards from a real table (`fudaba score`); RecordError names what is wrong."""
+
+    @abstractmethod
+    def phrase(self, event: Event) -> Phrase:
+        """The event in words."""
+
+    @abstractmethod
+    def rule_page(self, options: Options) -> Sequence[Section]:
+        """The rules in force, in words: headings and their sentences."""
+
+
+def names() -> list[str]:
+    """All games that are installed, ours first."""
+    return list(_folders())
+
+
+def load(name: str) -> Game:
+    """The game of this name; UnknownGame otherwise."""
+    folders = _folders()
+    if name not in folders:
+        raise UnknownGame(f"there is no game {name}; there are {', '.join(folders)}")
+    game = import_module(folders[name]).GAME
+    assert isinstance(game, Game)
+    return game
+
+
+def _folders() -> dict[str, str]:
+    folders: dict[str, str] = dict(import_module("fudaba.games").FOLDERS)
+    for entry in entry_points(group="fudaba.games"):
+        folders.setdefault(entry.name, entry.value)
+    return folders
+
+
+def options_of(game: Game, preset: str, changes: Mapping[str, object]) -> Options:
+    """A preset with some options changed, all by outer names; OptionError says what is wrong."""
+    if preset not in game.presets:
+        raise OptionError(f"there is no preset {preset} of {game.name}; there are {', '.join(game.presets)}")
+    return game.presets[preset].changed(changes)

@@ -1,0 +1,26 @@
+"""A sentence before translation: an English template and the values that stand in it. Knows no language.
+
+The name of a value tells what it is, so that every client can put its own words there: `seat` (a seat's
+number), `card` (an id), `cards` (ids), `yaku` (the id of a line), `option`, `value` and `preset` (kebab-case
+names); anything else is a number or plain text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+PhraseValue = int | str | list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """`text` is the message id of the catalogues; `{name}` in it stands for `values[name]`."""
+
+    text: str
+    values: Mapping[str, PhraseValue] = field(default_factory=dict)
+
+
+def phrase(text: str, **values: PhraseValue) -> Phrase:
+    """A phrase; the function whose first argument the catalogues are collected from."""
+    return Phrase(text, values)

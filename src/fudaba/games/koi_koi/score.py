@@ -1,0 +1,43 @@
+"""Scoring what lies on a real table: a JSON object in, lines, base and total out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from fudaba.cards import hanafuda
+from fudaba.cards.bits import count
+from fudaba.core.read import Reader
+from fudaba.errors import RecordError
+from fudaba.games.koi_koi.lines import base_of, combinations, factors
+from fudaba.games.koi_koi.options import KoiKoiOptions
+from fudaba.games.koi_koi.scoring import Holding
+from fudaba.games.koi_koi.settlement import settle
+from fudaba.games.koi_koi.terms import BRIGHTS, Terms
+
+KEYS: Final = ("captured", "opponent_called", "opponent_calls", "own_calls", "table", "dealt_table", "deal")
+
+
+def score(options: KoiKoiOptions, given: Mapping[str, object]) -> dict[str, object]:
+    """Lines, base and total of one pile.
+
+    `captured` is the pile. `own_calls` counts the koi-koi calls of its owner; `opponent_called` (true, false) or
+    `opponent_calls` (a number) those of the other. Three more keys serve variants: `table` for the weather,
+    `dealt_table` for field-brights, `deal` (its number) for tsukifuda.
+    """
+    reader = Reader(given, KEYS)
+    pile = reader.cards("captured")
+    table = reader.cards("table", optional=True)
+    if pile & table:
+        raise RecordError(f"the card {hanafuda.ids(pile & table)[0]} stands in captured and in table")
+    own = reader.whole("own_calls", 0, 99)
+    other = reader.whole("opponent_calls", int(reader.flag("opponent_called")), 99)
+    brights = count(reader.cards("dealt_table", optional=True) & BRIGHTS)
+    terms = Terms(options)
+    holding = Holding(pile, table, own, reader.whole("deal", 0, 9999))
+    worth = base_of(terms, holding)
+    told = list(combinations(terms, holding))
+    if worth:
+        told += factors(terms, worth, (own, other), brights)
+    total = settle(terms, worth, own, other, brights) if worth else 0
+    return {"lines": [line.spelled() for line in told], "base": worth, "total": total}

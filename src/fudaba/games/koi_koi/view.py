@@ -1,0 +1,189 @@
+"""What a seat may know of a deal of Koi-Koi, and full states that fit it. Views are built up from nothing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fudaba.cards.bits import bit, count, members, union
+from fudaba.core.dealer import shuffled
+from fudaba.core.rng import Rng
+from fudaba.games.koi_koi.options import KoiKoiOptions
+from fudaba.games.koi_koi.rules import (
+    DECK,
+    LUCKY,
+    REFILL_TABLE,
+    TABLE_FOUR,
+    TABLE_PAIRS,
+    KoiKoiState,
+    ends_deal,
+)
+from fudaba.games.koi_koi.terms import ROUTE_DEALER, ROUTE_OPPONENT, Terms
+
+Two = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KoiKoiView:
+    """Sets of cards are integers, pairs are by seat. `hand` is empty for a spectator."""
+
+    seat: int
+    options: KoiKoiOptions
+    number: int
+    dealer: int
+    actor: int
+    phase: int
+    hand: int
+    hands: Two
+    """How many cards each hand holds."""
+    shown: Two
+    """Hands that the rules lay open: lucky ones that are paid or void the deal."""
+    table: int
+    piles: Two
+    stock: int
+    """How many cards the stock holds."""
+    card: int
+    """The laid or flipped card that waits for a choice, or -1."""
+    taken: int
+    """What the mover has taken in this turn."""
+    mover: int
+    dealt: int
+    missing: int
+    bases: Two
+    """The base of each seat as it stood when it was last counted."""
+    formed: Two
+    calls: Two
+    improver: int
+    brights: int
+    ending: int
+    void: bool
+    winner: int
+    scores: Two
+    legal: int
+    """The actions of this seat; empty where it is not to act."""
+
+
+def by_seat(state: KoiKoiState, mine: int, other: int) -> Two:
+    """A pair by seat out of the mover's and the other's."""
+    return (mine, other) if state.mover == 0 else (other, mine)
+
+
+def hands_of(state: KoiKoiState) -> Two:
+    """Both hands by seat: for the rules' own use, never for a view."""
+    return by_seat(state, state.hand, state.other_hand)
+
+
+def piles_of(state: KoiKoiState) -> Two:
+    """Both piles by seat."""
+    return by_seat(state, state.pile, state.other_pile)
+
+
+def shown_hands(state: KoiKoiState) -> Two:
+    """The hands that are laid open: those for whose luck the deal ended."""
+    if state.ending != LUCKY:
+        return 0, 0
+    first, second = (hand if ends_deal(state.terms, hand) else 0 for hand in hands_of(state))
+    return first, second
+
+
+def view(state: KoiKoiState, seat: int) -> KoiKoiView:
+    """What the seat (or SPECTATOR, -1) may know."""
+    hands = hands_of(state)
+    actor = state.actor()
+    return KoiKoiView(
+        seat=seat,
+        options=state.terms.options,
+        number=state.number,
+        dealer=state.dealer,
+        actor=actor,
+        phase=state.phase,
+        hand=hands[seat] if seat >= 0 else 0,
+        hands=(count(hands[0]), count(hands[1])),
+        shown=shown_hands(state),
+        table=state.table,
+        piles=piles_of(state),
+        stock=count(state.stock),
+        card=state.card,
+        taken=state.taken,
+        mover=state.mover,
+        dealt=state.dealt,
+        missing=state.missing,
+        bases=by_seat(state, state.base, state.other_base),
+        formed=by_seat(state, state.formed, state.other_formed),
+        calls=by_seat(state, state.calls, state.other_calls),
+        improver=state.improver,
+        brights=state.brights,
+        ending=state.ending,
+        void=state.void,
+        winner=state.winner,
+        scores=(state.points(0), state.points(1)),
+        legal=state.legal() if seat >= 0 and actor == seat else 0,
+    )
+
+
+def guess(seen: KoiKoiView, rng: Rng) -> KoiKoiState:
+    """Some full state that fits the view: the unseen cards are dealt again.
+
+    A hand that was not lucky at the deal stays one that was not, where the whole hand is still unseen.
+    """
+    state = _public(seen)
+    hands = [seen.shown[0], seen.shown[1]]
+    if seen.seat >= 0:
+        hands[seen.seat] = seen.hand
+    card = bit(seen.card) if seen.card >= 0 else 0
+    known = seen.table | seen.piles[0] | seen.piles[1] | card | hands[0] | hands[1]
+    unseen = list(members(DECK & ~known))
+    while True:
+        order = shuffled(unseen, rng)
+        trial = list(hands)
+        for seat in (0, 1):
+            wanted = seen.hands[seat] - count(hands[seat])
+            trial[seat] |= union(order[:wanted])
+            order = order[wanted:]
+        if _possible(seen, state.terms, trial):
+            break
+    state.stock = union(order)
+    mine, other = seen.mover, 1 - seen.mover
+    state.hand, state.other_hand = trial[mine], trial[other]
+    return state
+
+
+def _possible(seen: KoiKoiView, terms: Terms, hands: list[int]) -> bool:
+    """Whether these hands could have led here: no luck ended the deal, so no whole hand has it."""
+    if seen.dealt < terms.to_deal or seen.ending in (TABLE_FOUR, TABLE_PAIRS) or seen.phase == REFILL_TABLE:
+        return True
+    return not any(
+        seen.hands[seat] == terms.hand_size and not seen.shown[seat] and ends_deal(terms, hands[seat])
+        for seat in (0, 1)
+    )
+
+
+def _public(seen: KoiKoiView) -> KoiKoiState:
+    """A state with all that everybody knows; hands and stock are still empty."""
+    state = KoiKoiState(Terms(seen.options), seen.dealer, seen.number)
+    mine, other = seen.mover, 1 - seen.mover
+    state.mover = mine
+    state.phase = seen.phase
+    state.table = seen.table
+    state.card = seen.card
+    state.taken = seen.taken
+    state.dealt = seen.dealt
+    state.missing = seen.missing
+    state.pile, state.other_pile = seen.piles[mine], seen.piles[other]
+    state.base, state.other_base = seen.bases[mine], seen.bases[other]
+    state.formed, state.other_formed = seen.formed[mine], seen.formed[other]
+    state.calls, state.other_calls = seen.calls[mine], seen.calls[other]
+    state.improver = seen.improver
+    state.brights = seen.brights
+    state.ending = seen.ending
+    state.void = seen.void
+    state.winner = seen.winner
+    state.score_0, state.score_1 = seen.scores
+    return state
+
+
+def next_place(state: KoiKoiState) -> int:
+    """Where the next dealt card goes: the seat, or -1 for the table; only while the cards are dealt."""
+    slot = (state.terms.route >> (2 * state.dealt)) & 3
+    if slot == ROUTE_DEALER:
+        return state.dealer
+    return 1 - state.dealer if slot == ROUTE_OPPONENT else -1
