@@ -1,4 +1,7 @@
-"""The errors that a caller can answer for, named by what is wrong. A message says what would have been right."""
+"""The errors that a caller can answer for, named by what is wrong; a message says what would be right.
+
+The names carry no suffix where they are a statement by themselves (noqa N818).
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ class FudabaError(Exception):
     """Something that was asked of fudaba is wrong; the message is one line for people."""
 
 
-class IllegalAction(FudabaError):
+class IllegalAction(FudabaError):  # noqa: N818
     """The rules do not allow this action now."""
 
 
@@ -23,9 +26,9 @@ class RecordError(FudabaError):
     """A record or a pile to score cannot be read, or does not fit its rules."""
 
 
-class UnknownGame(FudabaError):
+class UnknownGame(FudabaError):  # noqa: N818
     """There is no game of this name."""
 
 
-class UnknownBot(FudabaError):
+class UnknownBot(FudabaError):  # noqa: N818
     """There is no bot of this name for this game."""

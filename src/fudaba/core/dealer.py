@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 from typing import Protocol
 
@@ -18,6 +18,9 @@ class Dealer(Protocol):
     def turn_up(self, stock: int, place: int) -> int:
         """One card of the set `stock`."""
 
+    def rest(self) -> Iterator[int]:
+        """The cards never turned up, in order, where they are known; asked when the deal is over."""
+
 
 class DeckDealer:
     """Deals a deck in its order, whatever the place."""
@@ -27,6 +30,9 @@ class DeckDealer:
 
     def turn_up(self, stock: int, place: int) -> int:
         return next(card for card in self.order if stock & bit(card))
+
+    def rest(self) -> Iterator[int]:
+        return self.order
 
 
 class ScriptedDealer:
@@ -42,6 +48,9 @@ class ScriptedDealer:
             return card
         where = {TABLE: "the table", STOCK: "the stock"}.get(place, f"the hand of seat {place}")
         raise RecordError(f"{where} has too few cards: one more is dealt there")
+
+    def rest(self) -> Iterator[int]:
+        return self.places[STOCK]
 
 
 def seed_of(*parts: int | str) -> int:

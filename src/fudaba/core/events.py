@@ -14,7 +14,7 @@ HIDDEN: Final = -1
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Event:
-    """One fact. `cards` is a set; `owner` is the only seat that may see the cards, or NOBODY: everybody may."""
+    """One fact. `cards` is a set; `owner` is the only seat that may see the cards; NOBODY: all may."""
 
     kind: str
     seat: int = NOBODY
@@ -45,9 +45,8 @@ class ScoreLine:
     def spelled(self) -> Mapping[str, int | str | list[str]]:
         """The line as records and commands write it: keys that say nothing are left out."""
         told: dict[str, int | str | list[str]] = {"seat": self.seat, "id": self.id}
-        for key, value in (("points", self.points), ("factor", self.factor), ("loser", self.loser)):
-            if value is not None:
-                told[key] = value
+        amounts = {"points": self.points, "factor": self.factor, "loser": self.loser}
+        told.update({key: value for key, value in amounts.items() if value is not None})
         if self.cards:
             told["cards"] = list(self.cards)
         return told

@@ -90,6 +90,10 @@ class Game(ABC):
         """Who deals first in a match."""
 
     @abstractmethod
+    def check_first_dealer(self, options: Options, seat: int) -> None:
+        """Raise IllegalAction if this seat cannot deal first under the options."""
+
+    @abstractmethod
     def next_carry(self, options: Options, carry: Carry, state: State) -> Carry:
         """What the finished deal hands on; after a void deal the same again."""
 
@@ -132,6 +136,10 @@ class Game(ABC):
     @abstractmethod
     def parse(self, text: str) -> int:
         """The action that is written so; NotationError for anything else."""
+
+    @abstractmethod
+    def parse_card(self, text: str) -> int:
+        """The card that is written so; NotationError for anything else."""
 
     @abstractmethod
     def score(self, options: Options, given: Mapping[str, object]) -> Mapping[str, object]:

@@ -20,7 +20,7 @@ def playout(state: State, rng: Rng) -> i64:
 
 
 def playouts(root: State, spare: State, rng: Rng, times: i64, seat: i64) -> tuple[int, int]:
-    """Copy `root` to `spare` and play it out, `times` over: the steps taken and the points of the seat, summed."""
+    """Copy `root` to `spare` and play it out, `times` over: steps and points of the seat, summed."""
     steps: i64 = 0
     points: i64 = 0
     for _ in range(times):

@@ -65,9 +65,16 @@ class Reader:
             raise RecordError(f"{key} must be a text, not {shown(value)}")
         return value
 
-    def whole(self, key: str, default: int, most: int, least: int = 0) -> int:
-        """A whole number between two bounds, or the default where the key is missing."""
-        value = self.given.get(key, default)
+    def mapping(self, key: str) -> Mapping[str, object]:
+        """An object within the object; empty where the key is missing."""
+        value = self.given.get(key, {})
+        if not isinstance(value, dict):
+            raise RecordError(f"{key} must be an object in braces, not {shown(value)}")
+        return value
+
+    def whole(self, key: str, default: int | None, most: int, least: int = 0) -> int:
+        """A whole number between two bounds, or the default where the key is missing (None: it must not)."""
+        value = self.require(key) if default is None else self.given.get(key, default)
         if type(value) is not int or not least <= value <= most:
             raise RecordError(f"{key} must be a whole number from {least} to {most}, not {shown(value)}")
         return value

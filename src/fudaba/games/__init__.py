@@ -1,4 +1,4 @@
-"""The games, each in a folder of its own. A fifth game is one folder and one word here (or an entry point)."""
+"""The games, each in a folder of its own: another one is a folder and a word here, or an entry point."""
 
 from __future__ import annotations
 

@@ -13,6 +13,7 @@ from fudaba.core.options import Options
 from fudaba.core.phrase import Phrase
 from fudaba.core.rng import Rng
 from fudaba.core.state import NOBODY, State
+from fudaba.errors import IllegalAction
 from fudaba.games.koi_koi.explain import explain, void_name
 from fudaba.games.koi_koi.lines import lines
 from fudaba.games.koi_koi.options import PRESETS, KoiKoiOptions
@@ -39,6 +40,10 @@ class KoiKoi(Game):
         if how == "draw":
             return draw_for_deal(rng)
         return FirstDealer(0 if how == "seat0" else rng.below(2))
+
+    def check_first_dealer(self, options: Options, seat: int) -> None:
+        if cast(KoiKoiOptions, options).first_dealer == "seat0" and seat != 0:
+            raise IllegalAction(f"first-dealer is seat0: seat 0 deals first, not seat {seat}")
 
     def next_carry(self, options: Options, carry: Carry, state: State) -> Carry:
         return next_carry(cast(KoiKoiOptions, options), carry, cast(KoiKoiState, state))
@@ -78,6 +83,9 @@ class KoiKoi(Game):
 
     def parse(self, text: str) -> int:
         return parse(text)
+
+    def parse_card(self, text: str) -> int:
+        return hanafuda.card(text)
 
     def score(self, options: Options, given: Mapping[str, object]) -> Mapping[str, object]:
         return score(cast(KoiKoiOptions, options), given)

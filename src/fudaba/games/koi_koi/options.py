@@ -73,20 +73,20 @@ class KoiKoiOptions(Options):
                 "the match would be over before it begins"
             )
         if self.lucky_hands != "auto" and self.lucky_stack:
-            yield f"lucky-stack true needs lucky-hands auto, not {self.lucky_hands}: no hand would be paid"
+            yield f"lucky-stack true needs lucky-hands auto, not {self.lucky_hands}: no hand is paid"
         if self.lucky_hands != "auto" and self.lucky_both == "dealer_wins":
-            yield f"lucky-both dealer-wins needs lucky-hands auto, not {self.lucky_hands}: no hand would be paid"
+            yield f"lucky-both dealer-wins needs lucky-hands auto, not {self.lucky_hands}: no hand is paid"
         if self.hand_four == "redeal" and self.lucky_hands == "auto":
-            yield "hand-four redeal and lucky-hands auto contradict each other: teshi cannot pay and void the deal"
+            yield "hand-four redeal and lucky-hands auto contradict each other: teshi pays or voids, not both"
         if self.doubling_combine == "max_x2" and self.koikoi_bonus in BONUSES_ABOVE_X2:
             yield (
                 f"doubling-combine max-x2 and koikoi-bonus {self.koikoi_bonus.replace('_', '-')} "
                 "contradict each other: the bonus goes beyond x2"
             )
         if self.viewing is None and self.viewing_needs_other:
-            yield "viewing-needs-other true and viewing off contradict each other: there is no viewing to score"
+            yield "viewing-needs-other true and viewing off contradict each other: no viewing scores"
         if self.viewing is None and self.weather != "none":
-            yield f"weather {self.weather} and viewing off contradict each other: there is no viewing to spoil"
+            yield f"weather {self.weather} and viewing off contradict each other: no viewing to spoil"
         if self.cup == "animal_only" and "cup" in self.double_chaff:
             yield "double-chaff cup and cup animal-only contradict each other: the cup is no chaff"
         if self.bust and self.scoring != "zero_sum":

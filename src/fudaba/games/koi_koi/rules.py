@@ -125,14 +125,14 @@ class KoiKoiState(State):
         phase = self.phase
         if phase == DONE:
             return OVER
-        return CHANCE if phase == DEAL or phase == FLIP or phase == REFILL_TABLE else self.mover
+        return CHANCE if phase in (DEAL, FLIP, REFILL_TABLE) else self.mover
 
     def legal(self) -> i64:
         """Hand cards, the table cards to choose from, STOP and KOI, or the stock for chance."""
         phase = self.phase
         if phase == PLAY:
             return self.hand
-        if phase == FLIP or phase == DEAL or phase == REFILL_TABLE:
+        if phase in (FLIP, DEAL, REFILL_TABLE):
             return self.stock
         if phase == DECIDE:
             return bit(STOP) | bit(KOI)

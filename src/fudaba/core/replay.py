@@ -1,0 +1,149 @@
+"""Playing a record again under its rules: every card, action, score and total is checked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from fudaba.cards.bits import bit
+from fudaba.core.deal import Deal
+from fudaba.core.dealer import ScriptedDealer
+from fudaba.core.events import Event, ScoreLine
+from fudaba.core.match import Match
+from fudaba.core.record import DealLine, Record, Result, at
+from fudaba.errors import RecordError
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReplayedDeal:
+    """One deal played again: its end, the lines of its score, and all that happened."""
+
+    number: int
+    void: str | None
+    winners: Sequence[int]
+    scores: Sequence[int]
+    lines: Sequence[ScoreLine]
+    events: Sequence[Event]
+
+    def spelled(self) -> dict[str, object]:
+        """The deal as `replay --json` writes it."""
+        if self.void is not None:
+            return {"deal": self.number, "void": self.void}
+        lines = [line.spelled() for line in self.lines]
+        return {"deal": self.number, "winners": self.winners, "scores": self.scores, "lines": lines}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Replay:
+    """A whole record played again."""
+
+    record: Record
+    deals: Sequence[ReplayedDeal]
+    totals: Sequence[int]
+    winners: Sequence[int]
+    over: bool
+
+    def spelled(self) -> dict[str, object]:
+        """The match as `replay --json` writes it."""
+        return {
+            "game": self.record.game.name,
+            "deals": [deal.spelled() for deal in self.deals],
+            "totals": self.totals,
+            "winners": self.winners,
+        }
+
+
+def replay(record: Record) -> Replay:
+    """Play a record; RecordError begins with line, deal and action: `3: deal 2, action 5: ...`."""
+    first = record.deals[0].dealer if record.deals else 0
+    match = Match(record.game, record.options, len(record.seats), first)
+    if record.deals:
+        with at(f"{record.deals[0].line}: deal 1"):
+            record.game.check_first_dealer(record.options, first)
+    deals = [_replay_deal(match, line) for line in record.deals]
+    if record.result is not None:
+        with at(record.result.line):
+            _check_result(match, record.result)
+    return Replay(record=record, deals=deals, totals=match.totals, winners=match.winners, over=match.over)
+
+
+def _replay_deal(match: Match, line: DealLine) -> ReplayedDeal:
+    with at(f"{line.line}: deal {line.number}"):
+        _check_order(match, line)
+        deal, events = _begin(match, line)
+        void = match.game.void(deal.state)
+        _check_void(deal, line, void)
+    for count, text in enumerate(line.actions or (), start=1):
+        with at(f"{line.line}: deal {line.number}, action {count}"):
+            events += deal.play(match.game.parse(text))
+    with at(f"{line.line}: deal {line.number}"):
+        _check_end(deal, line)
+        match.finish(deal)
+    return ReplayedDeal(
+        number=line.number,
+        void=void,
+        winners=list(match.game.winners(deal.state)),
+        scores=deal.scores,
+        lines=match.game.lines(deal.state),
+        events=events,
+    )
+
+
+def _check_order(match: Match, line: DealLine) -> None:
+    if match.over:
+        raise RecordError("the match was over before this deal")
+    if line.number != match.carry.number:
+        raise RecordError(f"this is deal {match.carry.number}, so deal must be {match.carry.number}")
+    if line.dealer != match.carry.dealer:
+        raise RecordError(f"seat {match.carry.dealer} deals here, not seat {line.dealer}")
+
+
+def _begin(match: Match, line: DealLine) -> tuple[Deal, list[Event]]:
+    hands = [_cards(match, f"hands of seat {seat}", hand) for seat, hand in enumerate(line.hands)]
+    table = _cards(match, "table", line.table)
+    stock = _cards(match, "stock", line.stock)
+    _check_once(match, [*hands, table, stock])
+    deal = match.deal(ScriptedDealer(hands, table, stock))
+    events = deal.begin()
+    for place, given, dealt in (
+        *((f"the hand of seat {seat}", hands[seat], deal.hands[seat]) for seat in range(len(hands))),
+        ("the table", table, deal.table),
+    ):
+        if len(given) > len(dealt):
+            raise RecordError(f"{place} has {len(given)} cards; {len(dealt)} are dealt there")
+    return deal, events
+
+
+def _cards(match: Match, name: str, ids: Sequence[str]) -> list[int]:
+    with at(name):
+        return [match.game.parse_card(card) for card in ids]
+
+
+def _check_once(match: Match, places: Sequence[Sequence[int]]) -> None:
+    seen = 0
+    for card in (card for place in places for card in place):
+        if seen & bit(card):
+            raise RecordError(f"the card {match.game.spell(card)} stands twice")
+        seen |= bit(card)
+
+
+def _check_void(deal: Deal, line: DealLine, void: str | None) -> None:
+    if void is None and line.actions is None:
+        raise RecordError("actions is missing, but nothing voids this deal")
+    if void is not None and (line.actions is not None or line.scores is not None):
+        raise RecordError(f"this deal is void ({void}), so it has neither actions nor scores")
+
+
+def _check_end(deal: Deal, line: DealLine) -> None:
+    if not deal.over:
+        legal = " ".join(deal.legal())
+        raise RecordError(f"the actions end, but seat {deal.actor} must decide; legal: {legal}")
+    if line.scores is not None and list(line.scores) != deal.scores:
+        raise RecordError(f"scores {list(line.scores)} do not fit; the rules give {deal.scores}")
+
+
+def _check_result(match: Match, result: Result) -> None:
+    if list(result.totals) != match.totals:
+        raise RecordError(f"totals {list(result.totals)} do not fit; the deals give {match.totals}")
+    if sorted(result.winners) != match.winners:
+        raise RecordError(f"winners {list(result.winners)} do not fit; the totals give {match.winners}")
