@@ -1,27 +1,32 @@
-"""``python -m fudaba.art FOLDER [jp|kr|none]`` writes the deck into a folder."""
+"""``python -m fudaba.art FOLDER`` writes the deck into a folder."""
 
 from __future__ import annotations
 
-import sys
+from argparse import ArgumentParser
+from collections.abc import Sequence
 from pathlib import Path
 
 from fudaba.art.deck import write
 from fudaba.art.index import Numbering
 
-USAGE = "usage: python -m fudaba.art FOLDER [jp|kr|none]   (month numbers: Japanese, Korean, or no index)"
-
 INDEXES: dict[str, Numbering | None] = {"jp": "jp", "kr": "kr", "none": None}
 
 
-def main(arguments: list[str]) -> int:
-    """Write the deck as the arguments say; 2 and the usage when they say nothing useful."""
-    index = arguments[1] if len(arguments) > 1 else "jp"
-    if len(arguments) not in (1, 2) or arguments[0].startswith("-") or index not in INDEXES:
-        print(USAGE, file=sys.stderr)
-        return 2
-    write(Path(arguments[0]), index=INDEXES[index])
-    return 0
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Write the deck as the arguments say; leaves with 2 and a line that says what would have been right."""
+    parser = ArgumentParser(
+        prog="python -m fudaba.art", description="Write the 48 cards, the back and deck.json into a folder."
+    )
+    parser.add_argument("folder", type=Path, help="made if it is missing")
+    parser.add_argument(
+        "--index", choices=INDEXES, default="jp", help="month numbers: Japanese, Korean, or none and no sign"
+    )
+    chosen = parser.parse_args(arguments)
+    try:
+        write(chosen.folder, index=INDEXES[chosen.index])
+    except OSError as error:
+        parser.error(f"cannot write to {chosen.folder} ({error.strerror}); name a folder you may write to")
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    main()

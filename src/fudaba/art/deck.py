@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from fudaba.art.index import Kind, Numbering, tab
-from fudaba.art.pen import GOLD, NIGHT, PAPER, SLATE, points, stroke
+from fudaba.art.pen import GOLD, NIGHT, PAPER, SLATE, dot
 from fudaba.art.scenes import autumn, spring, summer
 from fudaba.art.sheet import Sheet
 
@@ -19,6 +19,7 @@ DAWN = "#f7cf8a"
 PLUM_SKY = "#8e2a5b"
 EVENING = "#c5262f"
 GOLD_SKY = "#f8dd8d"
+WINE = "#7d1f2b"
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +94,7 @@ ABOUT = {
 
 
 def draw(card_id: str, *, index: Numbering | None = "jp") -> str:
-    """The card as SVG text, with Japanese or Korean month numbers or without an index. Unknown id: KeyError."""
+    """The card as SVG text, with Japanese or Korean month numbers or no index; KeyError for an unknown id."""
     card = CARDS[card_id]
     sheet = Sheet(card_id, card.ground)
     card.scene(sheet)
@@ -102,16 +103,18 @@ def draw(card_id: str, *, index: Numbering | None = "jp") -> str:
 
 
 def back() -> str:
-    """The back, the same for every card, as SVG text: gold waves on dark red."""
-    waves = "".join(
-        f"M{points(column * 30 + (row % 2) * 15 - radius, row * 25 + 24)}a{radius} {radius} 0 0 1 {2 * radius} 0"
-        for row in range(-1, 8)
-        for column in range(-1, 6)
-        for radius in (13, 7)
+    """The back, the same for every card, as SVG text: rows of waves, gold on dark red."""
+    sheet = Sheet("back", WINE)
+    sheet.stamp(
+        _wave,
+        *((column * 30 + (row % 2) * 15, row * 15 + 13) for row in range(13) for column in range(5)),
     )
-    sheet = Sheet("back", "#7d1f2b")
-    sheet.add(stroke(waves, GOLD, 2.6))
     return sheet.svg()
+
+
+def _wave() -> str:
+    """Two rings, 30 wide, each row of them covered by the next."""
+    return "".join(dot(0, 0, radius, GOLD) + dot(0, 0, radius - 2.4, WINE) for radius in (16.2, 9))
 
 
 def write(folder: Path, *, index: Numbering | None = "jp") -> None:
@@ -121,5 +124,3 @@ def write(folder: Path, *, index: Numbering | None = "jp") -> None:
         (folder / f"{card_id}.svg").write_text(draw(card_id, index=index), encoding="utf-8")
     (folder / "back.svg").write_text(back(), encoding="utf-8")
     (folder / "deck.json").write_text(json.dumps(ABOUT, indent=2) + "\n", encoding="utf-8")
-
-

@@ -8,7 +8,19 @@ from __future__ import annotations
 from typing import Literal
 
 from fudaba.art.pen import (
-    BLUE, GOLD, INK, LEAF_LIGHT, PAPER, RED, WHITE, dot, place, polar, polygon, shape, stroke,
+    BLUE,
+    GOLD,
+    INK,
+    LEAF_LIGHT,
+    PAPER,
+    RED,
+    WHITE,
+    dot,
+    place,
+    polar,
+    polygon,
+    shape,
+    stroke,
 )  # fmt: skip
 
 Numbering = Literal["jp", "kr"]
@@ -47,21 +59,21 @@ def number(value: int) -> str:
 
 def sun() -> str:
     """The sign of the brights."""
-    return shape(polygon(polar(5.2 if step % 2 else 9, 22.5 * step) for step in range(16)), GOLD, 1.8)
+    return shape(polygon(polar(5.2 if step % 2 else 9, 22.5 * step) for step in range(16)), GOLD, 2.4)
 
 
 def diamond() -> str:
     """The sign of the animals."""
-    return shape("M0-8.5L8 0L0 8.5L-8 0Z", LEAF_LIGHT, 1.8)
+    return shape("M0-8.5L8 0L0 8.5L-8 0Z", LEAF_LIGHT, 2.4)
 
 
 def _strip(colour: str, writing: str = "") -> str:
-    return shape("M-5-9H5V9H-5Z", colour, 1.8) + (stroke(writing, WHITE, 1.9) if writing else "")
+    return shape("M-5.6-9.4H5.6V9.4H-5.6Z", colour, 2.4) + (stroke(writing, WHITE, 2.4) if writing else "")
 
 
 def poem_strip() -> str:
     """The sign of the poetry ribbons: a zigzag."""
-    return _strip(RED, "M-1.6-5.5L1.8-2.5L-1.6 .5L1.8 3.5L-1 6")
+    return _strip(RED, "M-1.6-5.4L1.8-2.4L-1.6 1.2L1.8 4.2")
 
 
 def blue_strip() -> str:
@@ -102,7 +114,7 @@ def tab(card_id: str, month: int, kind: Kind, numbering: Numbering) -> str:
     return (
         '<g class="fuda-index">'
         + shape("M4 4H30C34 4 34 8 34 8V44C34 52 28 54 24 54H4Z", PAPER, 2.4)
-        + place(number(shown), 18.5, 18.5, 1.22)
+        + place(number(shown), 18.5, 18.5, 1.1 if shown > 9 else 1.22)
         + place(sign(), 18.5, 41, 0.95)
         + "</g>"
     )

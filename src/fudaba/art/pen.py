@@ -75,6 +75,11 @@ def stroke(d: str, colour: str = INK, width: float = LINE) -> str:
     return f'<path d="{d}" stroke="{colour}" stroke-width="{short(width)}"/>'
 
 
+def dashes(d: str, colour: str, width: float, rhythm: str) -> str:
+    """A line with blunt ends, broken into dashes; `rhythm` is lengths of dash and gap."""
+    return stroke(d, colour, width)[:-2] + f' stroke-dasharray="{rhythm}" stroke-linecap="butt"/>'
+
+
 def shape(d: str, colour: str, width: float = LINE) -> str:
     """An area with an ink outline."""
     return f'<path d="{d}" fill="{colour}" stroke="{INK}" stroke-width="{short(width)}"/>'

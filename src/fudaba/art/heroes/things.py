@@ -3,7 +3,23 @@
 from __future__ import annotations
 
 from fudaba.art.pen import (
-    BROWN, CRIMSON, GOLD, INK, PURPLE, RED, TAN, WHITE, disc, dot, fill, place, points, shape, stroke,
+    BROWN,
+    CRIMSON,
+    GOLD,
+    INK,
+    PURPLE,
+    RED,
+    TAN,
+    WHITE,
+    dashes,
+    disc,
+    dot,
+    fill,
+    place,
+    points,
+    shape,
+    stroke,
+    wheel,
 )  # fmt: skip
 
 STRIPES = ((12, 26, WHITE), (40, 52, PURPLE), (68, 80, PURPLE), (94, 108, WHITE))
@@ -27,21 +43,18 @@ def curtain() -> str:
         )
         for a, b, colour in STRIPES
     )
-    cord = stroke(rope, INK, 9.4) + f'<path d="{rope}" stroke="{GOLD}" stroke-width="4.4" stroke-dasharray="7 6"/>'
+    cord = stroke(rope, INK, 9.4) + dashes(rope, GOLD, 4.4, "9 5")
     hem = fill("M0 178C30 192 90 192 120 178V200H0Z", INK)
     return fill(f"{rope}V200H0Z", RED) + stripes + hem + disc(60, 158, 16, WHITE) + cord
 
 
 def bridge() -> str:
     """A zigzag of planks from the lower left to the right edge, in card coordinates."""
-    posts = stroke("M22 176V192M62 160V186M40 128V150M96 118V150", INK, 7)
-    planks = (
-        shape("M-8 156L72 140L84 152L-8 174Z", TAN, 3)
-        + shape("M24 112L42 106L84 150L62 160Z", BROWN, 3)
-        + shape("M24 110L128 92V108L36 124Z", TAN, 3)
-    )
-    grain = stroke("M6 162L60 150M48 114L104 104", BROWN, 2.6)
-    return posts + planks + grain
+    way = "M-12 196L90 172L28 134L132 108"
+    planks = dashes(way, BROWN, 16, "2.4 13")
+    posts = stroke("M90 172V196M28 134V158M100 120V142", INK, 6)
+    side = place(stroke(way, INK, 21.2) + stroke(way, BROWN, 16), 0, 5)
+    return posts + side + stroke(way, INK, 21.2) + stroke(way, TAN, 16) + planks
 
 
 def sake_cup() -> str:
@@ -49,8 +62,8 @@ def sake_cup() -> str:
     foot = shape("M-16 34L-20 48H20L16 34Z", CRIMSON)
     bowl = shape("M-42 0C-40 26-22 38 0 38C22 38 40 26 42 0Z", RED)
     rim = shape("M-42 0C-42-12-20-15 0-15C20-15 42-12 42 0C42 11 20 14 0 14C-20 14-42 11-42 0Z", GOLD)
-    sake = shape("M-33 1C-32-7-16-9 0-9C16-9 32-7 33 1C28 8 14 9 0 9C-14 9-28 8-33 1Z", WHITE, 2.2)
-    mark = stroke("M-9 24H9M0 18V31M-6 30H6", GOLD, 3)
+    sake = shape("M-33 1C-32-7-16-9 0-9C16-9 32-7 33 1C28 8 14 9 0 9C-14 9-28 8-33 1Z", WHITE, 2.4)
+    mark = place(wheel(stroke("M0-4V-8", GOLD, 3.2), 8) + dot(0, 0, 2.4, GOLD), 0, 25)
     return foot + bowl + rim + sake + mark
 
 

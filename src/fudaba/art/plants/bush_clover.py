@@ -13,12 +13,13 @@ def _on_stem(t: float) -> tuple[float, float]:
 
 
 def _trefoil() -> str:
-    leaflet = shape("M0 0C-6.5-4-6.5-13 0-17C6.5-13 6.5-4 0 0Z", LEAF_LIGHT, 2)
+    leaflet = shape("M0 0C-6.5-4-6.5-13 0-17C6.5-13 6.5-4 0 0Z", LEAF_LIGHT, 2.4)
     return "".join(place(leaflet, 0, 0, 1, turn) for turn in (-55, 0, 55))
 
 
 def _flower() -> str:
-    return shape("M0 0C-8-2-8-14 0-16C8-14 8-2 0 0Z", MAGENTA, 2) + fill("M0-3C-2-7 0-11 4-12C5-8 4-4 0-3Z", PINK)
+    banner = shape("M0 0C-9-3-11-12-6-16C-3-17-1-15 0-13C1-15 3-17 6-16C11-12 9-3 0 0Z", MAGENTA, 2.4)
+    return banner + fill("M0-2C-4-5-3-9 0-11C3-9 4-5 0-2Z", PINK)
 
 
 def spray() -> str:
@@ -26,6 +27,6 @@ def spray() -> str:
     parts = [stroke("M0 0C-6-30-2-60 18-84", LEAF, 3)]
     for t, side in ((0.14, 1), (0.3, -1), (0.45, 1)):
         parts.append(place(_trefoil(), *_on_stem(t), 1, side * 70))
-    for t, side in ((0.56, -1), (0.68, 1), (0.78, -1), (0.88, 1), (1.0, 0.2)):
-        parts.append(place(_flower(), *_on_stem(t), 1, side * 58 + 12))
+    for t, turn in ((0.56, -46), (0.68, 70), (0.78, -46), (0.88, 70), (1.0, 24)):
+        parts.append(place(_flower(), *_on_stem(t), 1, turn))
     return "".join(parts)

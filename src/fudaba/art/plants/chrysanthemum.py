@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from fudaba.art.pen import AMBER, GOLD, LEAF, LEAF_LIGHT, RED, disc, shape, stroke, wheel
+from fudaba.art.pen import AMBER, GOLD, INK, LEAF, LEAF_LIGHT, disc, dot, shape, stroke, wheel
+
+LEMON = "#ffe17a"
 
 
 def flower() -> str:
-    """A flower of fourteen thin rays, 56 wide, centred on the origin."""
-    ray = shape("M0-6C-5-14-5-24 0-28C5-24 5-14 0-6Z", GOLD, 2.2)
-    return wheel(ray, 14) + disc(0, 0, 8, AMBER, 2.4) + disc(0, 0, 2.6, RED, 2)
+    """A flower of thin rays in two rings, 58 wide, centred on the origin."""
+    outer = shape("M0-5C-3-10-6-22-4-27C-3-29.5 3-29.5 4-27C6-22 3-10 0-5Z", GOLD, 2.4)
+    inner = shape("M0-2C-3-6-5-14-3-17C-2-19 2-19 3-17C5-14 3-6 0-2Z", LEMON, 2.4)
+    return dot(0, 0, 16, INK) + wheel(outer, 16) + wheel(inner, 9) + disc(0, 0, 4.4, AMBER, 2.4)
 
 
 def bud() -> str:
     """A flower half open, seen from the side: 34 wide and 30 high, its stalk at the origin."""
     rays = "".join(
-        f'<g transform="rotate({turn})">{shape("M0-2C-6-12-6-24 0-30C6-24 6-12 0-2Z", GOLD, 2.2)}</g>'
+        f'<g transform="rotate({turn})">{shape("M0-2C-6-12-6-24 0-30C6-24 6-12 0-2Z", GOLD, 2.4)}</g>'
         for turn in (-58, 58, -30, 30, 0)
     )
-    return rays + shape("M-11-7C-8 4 8 4 11-7C4-3-4-3-11-7Z", LEAF, 2.2)
+    return rays + shape("M-11-7C-8 4 8 4 11-7C4-3-4-3-11-7Z", LEAF, 2.4)
 
 
 def leaf() -> str:

@@ -11,12 +11,16 @@ def flower() -> str:
     standard = shape("M0 0C-8-12-7-30 0-43C7-30 8-12 0 0Z", PURPLE)
     wings = shape("M-2-4C-16-12-35-4-34 12C-24 17-8 12-2-4ZM2-4C16-12 35-4 34 12C24 17 8 12 2-4Z", PURPLE)
     lip = shape("M0-6C-14 2-17 21 0 36C17 21 14 2 0-6Z", PURPLE)
-    return behind + standard + wings + lip + stroke("M-8-1C-16-3-22 0-25 6M8-1C16-3 22 0 25 6M0 2V18", GOLD, 4.4)
+    return (
+        behind + standard + wings + lip + stroke("M-8-1C-16-3-22 0-25 6M8-1C16-3 22 0 25 6M0 2V18", GOLD, 4.4)
+    )
 
 
 def bud() -> str:
     """A closed bud, 18 wide and 40 high, its foot on the origin."""
-    return shape("M0 0C-12-8-9-28 0-40C9-28 12-8 0 0Z", PURPLE) + shape("M0 4C-10 0-10-12-7-18C0-12 8-6 0 4Z", LEAF)
+    return shape("M0 0C-12-8-9-28 0-40C9-28 12-8 0 0Z", PURPLE) + shape(
+        "M0 4C-10 0-10-12-7-18C0-12 8-6 0 4Z", LEAF
+    )
 
 
 def blade(x: float, lean: float, top: float, colour: str, width: float = 8) -> str:

@@ -8,8 +8,8 @@ from fudaba.art.pen import GOLD, INK, ROSE, WHITE, disc, dot, stroke, wheel
 def blossom() -> str:
     """A blossom of five round petals, about 38 wide, centred on the origin."""
     petals = wheel(disc(0, -11, 7.6, ROSE), 5)
-    stamens = wheel(stroke("M0 0V-8", WHITE, 2.2) + dot(0, -9, 2, GOLD), 5, 36)
-    return petals + dot(0, 0, 8, ROSE) + stamens + disc(0, 0, 3.4, GOLD, 2)
+    stamens = wheel(stroke("M0 0V-8", WHITE, 2.4) + dot(0, -9, 2, GOLD), 5, 36)
+    return petals + dot(0, 0, 8, ROSE) + stamens + disc(0, 0, 3.4, GOLD, 2.4)
 
 
 def bud() -> str:
