@@ -221,7 +221,8 @@ def _doublings(plain: int, own_calls: int, other_calls: int, options: Options) -
     calls = _call_lines(own_calls, other_calls, options)
     if options.doubling_combine == "max_x2" and seven:
         return seven
-    return seven + calls
+    added = [line for line in calls if "points" in line]
+    return added + seven + [line for line in calls if "factor" in line]
 
 
 def _call_lines(own: int, other: int, options: Options) -> list[Line]:

@@ -131,7 +131,7 @@ def _stopped(state: KoiKoiState) -> Iterator[ScoreLine]:
     yield from combinations(state.terms, winners, state.mover)
     calls = (state.calls, state.other_calls)
     yield from factors(state.terms, state.base, calls, state.brights, state.mover)
-    if state.terms.scope == BOTH_PLAYERS and state.ending == STOPPED:
+    if state.terms.scope == BOTH_PLAYERS:
         others = Holding(state.other_pile, state.table, state.other_calls, state.number)
         yield from combinations(state.terms, others, 1 - state.mover)
 

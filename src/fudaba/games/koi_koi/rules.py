@@ -332,12 +332,19 @@ class KoiKoiState(State):
     # The end
 
     def _stop(self) -> None:
+        self._pay(STOPPED)
+
+    def _pay(self, ending: i64) -> None:
+        """The mover takes the points of his base; a base that the rain has washed away wins nothing."""
         terms = self.terms
+        if self.base <= 0:
+            self._finish(ending, NOBODY, 0, 0)
+            return
         points = settle(terms, self.base, self.calls, self.other_calls, self.brights)
         theirs: i64 = 0
         if terms.scope == BOTH_PLAYERS:
             theirs = base(terms, self.other_pile, self.table, self.other_calls, self.number)
-        self._finish(STOPPED, self.mover, points, theirs)
+        self._finish(ending, self.mover, points, theirs)
 
     def _exhaust(self) -> None:
         terms = self.terms
@@ -347,8 +354,7 @@ class KoiKoiState(State):
             if self.improver != self.mover:
                 self._change_sides()
             self.base = self._count()
-            points = settle(terms, self.base, self.calls, self.other_calls, self.brights)
-            self._finish(EXHAUSTED, self.improver if self.base > 0 else NOBODY, points, 0)
+            self._pay(EXHAUSTED)
         else:
             self._finish(EXHAUSTED, NOBODY, 0, 0)
 

@@ -22,8 +22,8 @@ def score(options: KoiKoiOptions, given: Mapping[str, object]) -> dict[str, obje
     """Lines, base and total of one pile.
 
     `captured` is the pile. `own_calls` counts the koi-koi calls of its owner; `opponent_called` (true,
-    false) or `opponent_calls` (a number) those of the other. Three more keys serve variants: `table` for the weather,
-    `dealt_table` for field-brights, `deal` (its number) for tsukifuda.
+    false) or `opponent_calls` (a number) those of the other. Three more keys serve variants: `table` for
+    the weather, `dealt_table` for field-brights, `deal` (its number) for tsukifuda.
     """
     reader = Reader(given, KEYS)
     pile = reader.cards("captured")
