@@ -1,4 +1,4 @@
-"""The paper strips: three with writing, three blue, four plain red; told apart by marks, not only by colour."""
+"""The paper strips: three with writing, three blue, four plain red; marks tell them apart, not only colour."""
 
 from __future__ import annotations
 

@@ -25,10 +25,10 @@ def bud() -> str:
 
 def blade(x: float, lean: float, top: float, colour: str, width: float = 8) -> str:
     """A sword leaf from the lower edge at `x` up to `top`, its tip `lean` to the right."""
-    bend, tip = x + lean * 0.3, x + lean
+    bend, tip, high, low = x + lean * 0.3, x + lean, top + (200 - top) * 0.4, top + (200 - top) * 0.6
     return fill(
-        f"M{points(x - width, 200)}C{points(x - width, 140, bend - width * 0.6, top + 50, tip, top)}"
-        f"C{points(bend + width * 0.9, top + 50, x + width, 140, x + width, 200)}Z",
+        f"M{points(x - width, 200)}C{points(x - width, low, bend - width * 0.6, high, tip, top)}"
+        f"C{points(bend + width * 0.9, high, x + width, low, x + width, 200)}Z",
         colour,
     )
 

@@ -29,7 +29,8 @@ def cone() -> str:
 
 def _petal(size: float, colour: str) -> str:
     edge = f"M{points(-size, -3)}C{points(-size, size, -size * 0.6, size * 1.8, 0, size * 1.8)}"
-    edge += f"C{points(size * 0.6, size * 1.8, size, size, size, -3)}Z"
+    edge += f"C{points(size * 0.6, size * 1.8, size, size, size, -3)}"
+    edge += f"C{points(size * 0.7, -size, -size * 0.7, -size, -size, -3)}Z"
     return shape(edge, colour, 2.4) + stroke(f"M0 {size * 0.7:.1f}V{size * 1.1:.1f}", WHITE, 2.6)
 
 

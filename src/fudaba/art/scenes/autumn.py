@@ -150,7 +150,9 @@ def willow_lightning(s: Sheet) -> None:
 
 def paulownia_phoenix(s: Sheet) -> None:
     """12B: phoenix over paulownia leaves."""
-    s.stamp(paulownia.leaf, (104, 208, 0.8, 16), (18, 206, 0.9, -16), (60, 210, 0.95))
+    s.stamp(paulownia.leaf, (104, 208, 0.85, 16), (60, 210, 0.95))
+    s.stamp(paulownia.spike, (20, 190, 0.7, -4))
+    s.stamp(paulownia.leaf, (20, 214, 0.8, -10))
     s.add(phoenix())
 
 

@@ -72,7 +72,7 @@ def peony_butterflies(s: Sheet) -> None:
     s.stamp(peony.flower, (77, 150, 1.1))
     s.stamp(peony.leaf, (24, 200, 0.8, -20))
     s.stamp(peony.bud, (24, 172, 0.95, -10))
-    s.add(place(beasts.butterfly(), 45, 98, 0.94, -22), place(beasts.butterfly(), 78, 44, 0.78, 20))
+    s.add(place(beasts.butterfly(), 47, 100, 0.9, -22), place(beasts.butterfly(), 78, 46, 0.78, 20))
 
 
 def peony_ribbon(s: Sheet) -> None:
