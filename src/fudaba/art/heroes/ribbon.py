@@ -1,4 +1,4 @@
-"""The paper strips: three with writing, three blue, four plain red; marks tell them apart, not only colour."""
+"""The paper strips: three with writing, three blue, four plain red; marks as well as colour tell which."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fudaba.art.pen import BROWN, GOLD, LEAF, PINK, PLUM, ROSE, dot, fill, rod, shape, stroke, wheel
+from fudaba.art.pen import BROWN, GOLD, LEAF, PINK, PLUM, ROSE, dot, rod, shape, stroke, wheel
 
 
 def blossom() -> str:
@@ -30,8 +30,3 @@ def leaf() -> str:
 def bough(d: str, width: float = 6) -> str:
     """A brown bough along path data."""
     return rod(d, BROWN, width)
-
-
-def cloud(d: str) -> str:
-    """The far blossom mass behind the blossoms, a flat area."""
-    return fill(d, PINK)

@@ -157,11 +157,11 @@ def cherry_chaff_2(s: Sheet) -> None:
 
 def wisteria_cuckoo(s: Sheet) -> None:
     """04A: cuckoo before the crescent moon."""
-    s.add(shape("M58 62A46 46 0 0 1 58 154A53 53 0 0 0 58 62Z", GOLD))
+    s.add(shape("M26 142A22 22 0 1 0 50 168A20 20 0 0 1 26 142Z", GOLD))
     s.add(wisteria.vine("M40 4C60 16 84 6 124 18", 4))
     s.stamp(wisteria.leaf, (54, 10, 0.75, 170))
-    s.stamp(wisteria.cone, (103, 12, 0.8), (76, 8, 0.56))
-    s.add(place(birds.cuckoo(), 58, 126, 1, -6))
+    s.stamp(wisteria.cone, (102, 12, 0.72), (76, 8, 0.5))
+    s.add(place(birds.cuckoo(), 60, 118, 1, -6))
 
 
 def wisteria_ribbon(s: Sheet) -> None:
