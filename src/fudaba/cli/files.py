@@ -1,0 +1,17 @@
+"""Reading the files that a command line names; `-` is standard input."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from fudaba.errors import RecordError
+
+
+def read_bytes(file: str) -> bytes:
+    """All bytes of a file or of standard input; RecordError where it cannot be read."""
+    try:
+        return sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else "not a file name"
+        raise RecordError(f"{file}:1: the file cannot be read: {reason}") from None

@@ -1,0 +1,87 @@
+"""`fudaba replay`: a record played again, as JSON or in words."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+import typer
+
+from fudaba.cli.files import read_bytes
+from fudaba.core.phrase import Phrase, phrase
+from fudaba.core.read import shown
+from fudaba.core.record import Record, read
+from fudaba.core.replay import Replay, ReplayedDeal
+from fudaba.core.replay import replay as replay_record
+from fudaba.errors import RecordError
+from fudaba.locale import Translator, preferred
+
+
+class Teller:
+    """Tells one file; RecordError begins with its name and line."""
+
+    def __init__(self, file: str, deal: int | None, lang: str) -> None:
+        self.file = file
+        self.deal = deal
+        self.translator = Translator(preferred(lang))
+
+    def tell(self, as_json: bool) -> None:
+        """Replay the whole file, then print it."""
+        played = self._replay()
+        if as_json:
+            told = {**played.spelled(), "deals": [deal.spelled() for deal in self._chosen(played)]}
+            typer.echo(json.dumps(told, ensure_ascii=False))
+            return
+        self._head(played.record)
+        for deal in self._chosen(played):
+            for line in self._deal(played.record, deal):
+                typer.echo(line)
+        self._foot(played)
+
+    def _replay(self) -> Replay:
+        data = read_bytes(self.file)
+        try:
+            return replay_record(read(data))
+        except RecordError as error:
+            raise RecordError(f"{self.file}:{error}") from None
+
+    def _chosen(self, played: Replay) -> list[ReplayedDeal]:
+        if self.deal is None:
+            return list(played.deals)
+        chosen = [deal for deal in played.deals if deal.number == self.deal]
+        if not chosen:
+            last = max((deal.number for deal in played.deals), default=0)
+            raise RecordError(f"{self.file}:1: there is no deal {self.deal} here; the last one is {last}")
+        return chosen
+
+    def _say(self, told: Phrase, record: Record) -> str:
+        return self.translator.say(told, names=record.seats)
+
+    def _head(self, record: Record) -> None:
+        game = self.translator.context("game", record.game.name)
+        preset = self.translator.context("preset", record.preset)
+        changes = record.options.difference(record.game.presets[record.preset])
+        typer.echo(f"{game} · {preset} · {' - '.join(record.seats)}")
+        for name, value in changes.items():
+            typer.echo(f"  {self.translator.context('option', name)}: {shown(value)}")
+
+    def _deal(self, record: Record, deal: ReplayedDeal) -> Iterator[str]:
+        yield ""
+        for event in deal.events:
+            if event.kind not in ("dealt", "table-card", "choose"):
+                yield "  " * (event.kind != "deal-begins") + self._say(record.game.phrase(event), record)
+        for line in deal.lines:
+            amount = f"x{line.factor}" if line.factor is not None else f"{line.points:+d}"
+            name = self.translator.context("yaku", line.id)
+            yield f"    {record.seats[line.seat]}: {name} {amount}  {' '.join(line.cards)}".rstrip()
+        if deal.void is None:
+            yield "    " + " : ".join(f"{score:+d}" for score in deal.scores)
+
+    def _foot(self, played: Replay) -> None:
+        record = played.record
+        totals = " : ".join(map(str, played.totals))
+        typer.echo("")
+        typer.echo(self._say(phrase("Totals: {totals}", totals=totals), record))
+        if played.over:
+            for seat in played.winners:
+                typer.echo(self._say(phrase("{seat} has won the match.", seat=seat), record))

@@ -1,0 +1,78 @@
+"""`fudaba score`: JSON objects in, lines of a score out, one after another."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+
+import typer
+
+from fudaba.cli.files import read_bytes
+from fudaba.core.game import Game, load, options_of
+from fudaba.core.read import Reader, parse_object
+from fudaba.core.record import at
+from fudaba.errors import RecordError
+from fudaba.locale import Translator, preferred
+
+
+def score_all(name: str, file: str, as_json: bool, lang: str) -> None:
+    """Answer every object in turn; the first wrong one ends the command with its line named."""
+    game = load(name)
+    translator = Translator(preferred(lang))
+    text = decoded(file)
+    for line, chunk in objects(text, file):
+        with at(f"{file}:{line}"):
+            told = score(game, parse_object(chunk))
+        typer.echo(json.dumps(told, ensure_ascii=False) if as_json else in_words(told, translator))
+
+
+def decoded(file: str) -> str:
+    """The text of a file."""
+    data = read_bytes(file)
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = data[: error.start].count(b"\n") + 1
+        raise RecordError(f"{file}:{line}: not UTF-8 text (byte {error.start})") from None
+
+
+def objects(text: str, file: str) -> Iterator[tuple[int, str]]:
+    """Each object with the line it begins in: one a line, or a single one over several lines."""
+    lines = [(number, line) for number, line in enumerate(text.split("\n"), start=1) if line.strip()]
+    if not lines:
+        raise RecordError(f'{file}:1: nothing to score; an object like {{"captured": ["01B"]}} belongs here')
+    if len(lines) > 1 and _is_one(text):
+        yield lines[0][0], text
+    else:
+        yield from lines
+
+
+def _is_one(text: str) -> bool:
+    try:
+        json.loads(text)
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
+def score(game: Game, given: Mapping[str, object]) -> Mapping[str, object]:
+    """Score one object; `preset` and `options` in it choose the rules."""
+    rules = {key: given[key] for key in ("preset", "options") if key in given}
+    reader = Reader(rules, ("preset", "options"))
+    preset = reader.text("preset") if "preset" in rules else "standard"
+    options = options_of(game, preset, reader.mapping("options"))
+    return game.score(options, {key: value for key, value in given.items() if key not in rules})
+
+
+def in_words(told: Mapping[str, object], translator: Translator) -> str:
+    """The lines of a score for people."""
+    rows = []
+    lines = told["lines"]
+    assert isinstance(lines, list)
+    for line in lines:
+        amount = f"x{line['factor']}" if "factor" in line else f"{line['points']:+d}"
+        rows.append(
+            f"{translator.context('yaku', line['id']):40} {amount:>5}  {' '.join(line.get('cards', []))}"
+        )
+    sums = [f"{key} {value}" for key, value in told.items() if key != "lines"]
+    return "\n".join([*rows, ", ".join(sums)])
