@@ -14,7 +14,7 @@ PLANTED = {
     "a test": "import pytest\ndef test_it():\n    pytest.skip('no such tool')",
     "a mark": "import pytest\n@pytest.mark.skip('no such tool')\ndef test_it():\n    pass",
     "a file": "import pytest\npytest.skip('no such tool', allow_module_level=True)",
-    "a tool": "def test_it(require, monkeypatch):\n    monkeypatch.delenv('PATH')\n    require('chromium')",
+    "a tool": "def test_it(require, monkeypatch):\n    monkeypatch.setenv('PATH', '/')\n    require('cc')",
 }
 EXPECTED_FAILURE = "import pytest\n@pytest.mark.xfail\ndef test_it():\n    raise ValueError"
 
