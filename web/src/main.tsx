@@ -1,0 +1,18 @@
+// Starts the page.
+
+import { render } from "preact";
+import "../styles/base.css";
+import "../styles/table.css";
+import "../styles/panel.css";
+import "../styles/sheets.css";
+import "../styles/phone.css";
+import { listen } from "./keys.ts";
+import { speakFirst } from "./languages.ts";
+import { enter } from "./session.ts";
+import { App } from "./views/App.tsx";
+
+const place = document.getElementById("app");
+if (place) render(<App />, place);
+listen();
+await speakFirst().catch(() => undefined);
+await enter();

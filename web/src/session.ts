@@ -1,0 +1,273 @@
+// The game at this browser: what the server said, what is shown of it by now, and what the player decides.
+
+import { batch, computed, signal } from "@preact/signals";
+import { getGames, postGame, Refused } from "./api.ts";
+import { boardAt, emptyBoard, fold, fromTable, steps, type Board } from "./board.ts";
+import { capture } from "./motion.ts";
+import { pace, settings } from "./settings.ts";
+import { connection, leave, open, pending, send, since } from "./socket.ts";
+import { play as sound } from "./sound.ts";
+import { said, t } from "./words.ts";
+import type { Message, NewGame, Refusal, Table, TableEvent } from "./wire.ts";
+
+/** The newest message whose events have all been shown. */
+export const table = signal<Table | null>(null);
+/** The events shown so far, from the first of the match. */
+export const events = signal<readonly TableEvent[]>([]);
+/** What lies where at this moment. */
+export const board = signal<Board>(emptyBoard(2));
+/** Whether movements are under way. */
+export const busy = signal(false);
+/** Place in `events` that is looked at, or null for now. */
+export const replayed = signal<number | null>(null);
+/** The hand card that waits for its target. */
+export const selected = signal<string | null>(null);
+/** The card under the pointer or the focus. */
+export const looked = signal<string | null>(null);
+export const notice = signal("");
+export const announcement = signal("");
+/** Why nothing can be shown, or "". */
+export const trouble = signal<"" | "unreachable" | "waking">("waking");
+
+export const you = computed(() => table.value?.you ?? 0);
+export const opponent = computed(() => (you.value === 0 ? 1 : 0));
+export const names = computed(() =>
+  (table.value?.seats ?? []).map((seat, index) => seat.name || (index === you.value ? t("You") : t("Opponent"))),
+);
+export const shown = computed(() =>
+  replayed.value === null ? board.value : boardAt(events.value, replayed.value, board.value.hands.length),
+);
+/** Whether the player may decide something now. */
+export const mayAct = computed(
+  () =>
+    !busy.value &&
+    replayed.value === null &&
+    pending.value === null &&
+    connection.value === "open" &&
+    table.value !== null &&
+    table.value.actor === you.value,
+);
+export const legal = computed<readonly string[]>(() => (mayAct.value ? (table.value?.legal ?? []) : []));
+
+let queue: Table[] = [];
+let newest = -1;
+let last: Table | null = null;
+let fresh = false;
+let wake: (() => void) | null = null;
+let hurried = false;
+let aimed: { card: string; target: string } | null = null;
+let noticeTimer = 0;
+
+/** Says something to the player for a while. */
+export function notify(text: string): void {
+  notice.value = text;
+  clearTimeout(noticeTimer);
+  noticeTimer = window.setTimeout(() => (notice.value = ""), 6000);
+}
+
+/** Opens the newest unfinished game, or deals a new one at once. */
+export async function enter(): Promise<void> {
+  try {
+    const { games } = await getGames();
+    const first = games[0];
+    if (first) join(first);
+    else await begin({ rules: "koi-koi", preset: "standard", options: {}, bot: "greedy", name: settings.value.name });
+    trouble.value = "";
+  } catch (error) {
+    trouble.value = "unreachable";
+    setTimeout(() => void enter(), 3000);
+    if (error instanceof Refused) notify(said(error.phrase, []));
+  }
+}
+
+/** Makes a game and sits down at it; throws what the server refuses. */
+export async function begin(game: NewGame): Promise<void> {
+  const made = await postGame(game);
+  fresh = true;
+  join(made.game);
+}
+
+function join(game: string): void {
+  leave();
+  batch(() => {
+    table.value = null;
+    events.value = [];
+    board.value = emptyBoard(2);
+    replayed.value = null;
+    selected.value = null;
+  });
+  queue = [];
+  newest = -1;
+  last = null;
+  aimed = null;
+  open(game, receive);
+}
+
+function receive(message: Message): void {
+  if (message.type === "refusal") refused(message);
+  if (message.type === "table") arrived(message);
+}
+
+function refused(refusal: Refusal): void {
+  aimed = null;
+  selected.value = null;
+  if (refusal.code === "stale") since(last?.seq ?? 0);
+  if (refusal.code === "no_such_game" || refusal.code === "not_seated" || refusal.code === "unauthenticated") {
+    leave();
+    void enter();
+  }
+  sound("refused");
+  notify(said(refusal.phrase, names.value));
+}
+
+function arrived(message: Table): void {
+  const first = last === null;
+  last = message;
+  const unseen = message.events.filter((event) => event.seq > newest);
+  newest = unseen.at(-1)?.seq ?? newest;
+  followAim(message);
+  const many = unseen.length > 60 || (first && !fresh);
+  fresh = false;
+  if (many) catchUp({ ...message, events: unseen });
+  else queue.push({ ...message, events: unseen });
+  table.value ??= message;
+  if (!busy.value) void show();
+}
+
+function catchUp(message: Table): void {
+  const skipped = queue.flatMap((waiting) => waiting.events);
+  queue = [];
+  batch(() => {
+    events.value = [...events.value, ...skipped, ...message.events];
+    board.value = fromTable(message, message.events.reduce(fold, skipped.reduce(fold, board.value)));
+    table.value = message;
+  });
+}
+
+/** A target that was clicked together with the hand card is chosen as soon as the server asks. */
+function followAim(message: Table): void {
+  if (!aimed || message.phase !== "choose-for-played" || message.card !== aimed.card) return;
+  const { target } = aimed;
+  aimed = null;
+  if (message.legal.includes(target)) send("act", { action: target }, message.seq);
+}
+
+async function show(): Promise<void> {
+  busy.value = true;
+  for (let message = queue.shift(); message; message = queue.shift()) {
+    for (const event of message.events) await showEvent(event);
+    const settled = message;
+    if (pace() > 0) capture("");
+    batch(() => {
+      table.value = settled;
+      board.value = fromTable(settled, board.value);
+    });
+  }
+  batch(() => {
+    busy.value = false;
+    hurried = false;
+  });
+}
+
+async function showEvent(event: TableEvent): Promise<void> {
+  events.value = [...events.value, event];
+  if (event.kind !== "dealt") announcement.value = said(event.phrase, names.value);
+  const moving = pace() > 0 && !hurried && !document.hidden;
+  if (moving || event.kind !== "dealt") sound(event.kind);
+  for (const next of steps(board.value, event)) {
+    const still = pace() === 0 || hurried || document.hidden;
+    if (!still) capture(event.kind === "lay" ? `hand-${event.seat}` : "stock", event);
+    board.value = next;
+    if (!still) await pause(length(event) * pace());
+  }
+}
+
+const LENGTHS: Record<string, number> = {
+  "deal-begins": 250,
+  dealt: 70,
+  "table-card": 70,
+  lay: 480,
+  flip: 560,
+  choose: 350,
+  take: 480,
+  rise: 500,
+  "koi-koi": 900,
+  stop: 700,
+  lucky: 1200,
+  void: 1500,
+  exhausted: 700,
+};
+
+function length(event: TableEvent): number {
+  return LENGTHS[event.kind] ?? 300;
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    wake = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+  });
+}
+
+/** Brings the movements under way to their end at once. */
+export function hurry(): void {
+  if (!busy.value) return;
+  hurried = true;
+  wake?.();
+}
+
+function act(action: string): void {
+  if (!last || !legal.value.includes(action)) return;
+  selected.value = null;
+  looked.value = null;
+  send("act", { action }, last.seq);
+}
+
+/** The table cards that a hand card would take. */
+export function targets(card: string): readonly string[] {
+  return table.value?.takes[card] ?? [];
+}
+
+/** A hand card was picked: it is played, or lifted when there are two to choose from. */
+export function pick(card: string): void {
+  if (table.value?.phase !== "play" || !legal.value.includes(card)) return;
+  if (targets(card).length !== 2) act(card);
+  else selected.value = selected.value === card ? null : card;
+}
+
+/** A field card was picked: as the choice asked for, or as the target of the lifted card. */
+export function aim(target: string): void {
+  const card = selected.value;
+  if (card !== null && targets(card).includes(target)) {
+    aimed = { card, target };
+    act(card);
+  } else if (table.value?.phase.startsWith("choose")) act(target);
+}
+
+/** The field cards that can be picked now. */
+export const choosable = computed<readonly string[]>(() => {
+  if (!mayAct.value) return [];
+  if (table.value?.phase.startsWith("choose")) return legal.value;
+  return selected.value === null ? [] : targets(selected.value);
+});
+
+export const stop = () => act("stop");
+export const koiKoi = () => act("koi-koi");
+
+/** Asks for the next deal. */
+export function nextDeal(): void {
+  if (!last || busy.value || pending.value || table.value?.phase !== "deal-over") return;
+  replayed.value = null;
+  send("next", {}, last.seq);
+}
+
+/** Looks at the table as it was after an event, or at now. */
+export function replay(place: number | null): void {
+  const end = events.value.length - 1;
+  hurry();
+  selected.value = null;
+  replayed.value = place === null ? null : Math.max(0, Math.min(place, end));
+}

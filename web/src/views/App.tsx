@@ -1,0 +1,204 @@
+// The page: status, table, panel.
+
+import { useLayoutEffect } from "preact/hooks";
+import { fly } from "../motion.ts";
+import { announcement, busy, names, notice, opponent, replayed, shown, table, trouble, you } from "../session.ts";
+import { connection } from "../socket.ts";
+import { t } from "../words.ts";
+import { wide } from "../wide.ts";
+import { Back, Icon } from "./Card.tsx";
+import { Field } from "./Field.tsx";
+import { Hand, Prompt } from "./Hand.tsx";
+import { Log, ReplayBar } from "./Log.tsx";
+import { Question, Result } from "./Score.tsx";
+import { Seat } from "./Seat.tsx";
+import { openSheet } from "./Sheet.tsx";
+import { Sheets } from "./Sheets.tsx";
+import { Yaku } from "./Yaku.tsx";
+
+function turn(): string {
+  const now = table.value;
+  if (!now) return "";
+  if (replayed.value !== null) return t("Replay");
+  if (shown.value.over) return now.phase === "match-over" ? t("Match over") : t("Deal over");
+  const seat = shown.value.turn;
+  if (seat === null) return t("Dealing");
+  return seat === you.value ? t("Your turn") : t("{name}'s turn", { name: names.value[seat] ?? "" });
+}
+
+function deal(): string {
+  const now = table.value;
+  if (!now) return "";
+  const n = shown.value.number;
+  return now.rounds === null ? t("Deal {n}", { n }) : t("Deal {n} of {rounds}", { n, rounds: now.rounds });
+}
+
+function Status() {
+  const now = table.value;
+  const dealer = names.value[shown.value.dealer] ?? "";
+  return (
+    <header class="bar">
+      <button type="button" class="round" data-testid="menu" aria-label={t("Menu")} onClick={() => openSheet("menu")}>
+        <Icon name="menu" />
+      </button>
+      <h1 class="brand">fudaba</h1>
+      <p class="status" data-testid="status">
+        <span class={shown.value.turn === you.value ? "whose mine" : "whose"}>{turn()}</span>
+        <span>{deal()}</span>
+        {now && <span class="deals">{t("Dealer: {name}", { name: dealer })}</span>}
+      </p>
+      <p class="score" data-testid="totals">
+        {now?.seats.map((seat, index) => (
+          <span key={index}>
+            {names.value[index]} <strong>{seat.total}</strong>
+          </span>
+        ))}
+      </p>
+      <nav class="tools" aria-label={t("More")}>
+        <button type="button" onClick={() => openSheet("rules")}>
+          {t("Rules")}
+        </button>
+        <button type="button" onClick={() => openSheet("settings")}>
+          {t("Settings")}
+        </button>
+        <button type="button" class="round" aria-label={t("Keys")} aria-keyshortcuts="?" onClick={() => openSheet("help")}>
+          <Icon name="help" />
+        </button>
+      </nav>
+    </header>
+  );
+}
+
+/** The question or the result, whichever there is. */
+function Matter() {
+  const now = table.value;
+  if (!now || busy.value || replayed.value !== null) return null;
+  if (now.question) return <Question asked={now.question} />;
+  if (now.result && shown.value.over) return <Result now={now} result={now.result} />;
+  return null;
+}
+
+function mattering(): boolean {
+  const now = table.value;
+  return !!now && !busy.value && replayed.value === null && (now.question !== null || (now.result !== null && shown.value.over));
+}
+
+function Near() {
+  if (replayed.value !== null) {
+    return (
+      <>
+        <Hand small={!wide.value} />
+        <ReplayBar />
+      </>
+    );
+  }
+  if (wide.value || !mattering()) {
+    return (
+      <>
+        <Prompt />
+        <Hand />
+      </>
+    );
+  }
+  return (
+    <>
+      {table.value?.question && <Hand small />}
+      <Matter />
+    </>
+  );
+}
+
+function TableArea() {
+  useLayoutEffect(fly, [shown.value, table.value]);
+  const near = replayed.value !== null ? "near replaying" : mattering() && !wide.value ? "near mattering" : "near";
+  return (
+    <main class="table" data-testid="table" aria-label={t("Table")}>
+      <Seat seat={opponent.value} />
+      <Field />
+      <Seat seat={you.value} />
+      <div class={near}>
+        <Near />
+      </div>
+    </main>
+  );
+}
+
+function Panel() {
+  return (
+    <aside class="panel" aria-label={t("Combinations and log")}>
+      <Matter />
+      {replayed.value === null && (
+        <section class="panel-part yaku-part">
+          <h2>{t("Combinations")}</h2>
+          <Yaku />
+        </section>
+      )}
+      <section class="panel-part log-part">
+        <h2>{t("Log")}</h2>
+        <Log />
+      </section>
+    </aside>
+  );
+}
+
+function PhoneBar() {
+  return (
+    <nav class="phone-bar" aria-label={t("Panels")}>
+      <button type="button" data-testid="open-yaku" onClick={() => openSheet("yaku")}>
+        <Icon name="yaku" /> {t("Combinations")}
+      </button>
+      <button type="button" data-testid="open-log" onClick={() => openSheet("log")}>
+        <Icon name="log" /> {t("Log")}
+      </button>
+    </nav>
+  );
+}
+
+function Waiting() {
+  const away = trouble.value === "unreachable";
+  return (
+    <main class="waiting" aria-live="polite">
+      <div class={away ? "waiting-cards still" : "waiting-cards"}>
+        {[0, 1, 2].map((card) => (
+          <div class="card" key={card}>
+            <Back />
+          </div>
+        ))}
+      </div>
+      <h1>{away ? t("The server cannot be reached") : t("Shuffling the cards …")}</h1>
+      {away && <p>{t("It is tried again every few seconds.")}</p>}
+    </main>
+  );
+}
+
+/** Everything. */
+export function App() {
+  const ready = table.value !== null;
+  return (
+    <>
+      {ready ? (
+        <div class={wide.value ? "app wide" : "app"} data-busy={busy.value} data-phase={table.value?.phase}>
+          <Status />
+          <TableArea />
+          {wide.value ? <Panel /> : <PhoneBar />}
+        </div>
+      ) : (
+        <Waiting />
+      )}
+      {ready && connection.value !== "open" && (
+        <p class="banner" role="alert" data-testid="banner">
+          {t("The line to the server is broken. It is opened again …")}
+        </p>
+      )}
+      {notice.value && (
+        <p class="toast" role="alert" data-testid="toast">
+          {notice.value}
+        </p>
+      )}
+      <p class="unseen" aria-live="polite" data-testid="announcement">
+        {announcement.value}
+      </p>
+      <Sheets />
+    </>
+  );
+}

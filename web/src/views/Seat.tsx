@@ -1,0 +1,101 @@
+// A seat at the table: name, points, marks, cards in hand, and the pile in its four groups.
+
+import { grouped, RANKS, type Rank } from "../deck.ts";
+import { names, replayed, shown, table, you } from "../session.ts";
+import { t, tc, tn } from "../words.ts";
+import { Back, Face, Sign } from "./Card.tsx";
+import { openSheet } from "./Sheet.tsx";
+
+export function rankName(rank: Rank): string {
+  const rankNames = { B: t("Brights"), A: t("Animals"), R: t("Ribbons"), C: t("Chaff") };
+  return rankNames[rank];
+}
+
+function Group({ seat, rank, cards }: { seat: number; rank: Rank; cards: readonly string[] }) {
+  return (
+    <div class={`group rank-${rank}`} data-rank={rank}>
+      <span class="group-head" aria-hidden="true">
+        <Sign rank={rank} />
+        {cards.length}
+      </span>
+      <ul class="overlapped" style={{ "--n": cards.length }} aria-label={rankName(rank)}>
+        {cards.map((card) => (
+          <li key={card}>
+            <div class="card" data-fly={card} data-zone={`pile-${seat}`}>
+              <Face card={card} named />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        class="cover"
+        data-testid={`pile-${seat}-${rank}`}
+        aria-label={t("{group}: {n}. Show the whole pile of {name}", {
+          group: rankName(rank),
+          n: cards.length,
+          name: names.value[seat] ?? "",
+        })}
+        onClick={() => openSheet(`pile-${seat}`)}
+      />
+    </div>
+  );
+}
+
+function HandBacks({ seat, count }: { seat: number; count: number }) {
+  return (
+    <div class="backs" role="img" aria-label={tn("{n} card in hand", "{n} cards in hand", count)} data-fly={`hand-${seat}`}>
+      <div class="backs-cards">
+        {Array.from({ length: Math.max(count, 1) }, (_, index) => (
+          <div key={index} class={count === 0 ? "card place" : "card"}>
+            {count > 0 && <Back />}
+          </div>
+        ))}
+      </div>
+      <span class="backs-count">{count}</span>
+    </div>
+  );
+}
+
+function Marks({ seat }: { seat: number }) {
+  const { dealer, calls, base } = shown.value;
+  return (
+    <p class="marks">
+      {dealer === seat && <span class="mark dealer">{t("Dealer")}</span>}
+      {(calls[seat] ?? 0) > 0 && (
+        <span class="mark called">
+          {t("Koi-koi")}
+          {(calls[seat] ?? 0) > 1 && ` ×${calls[seat]}`}
+        </span>
+      )}
+      {(base[seat] ?? 0) > 0 && <span class="mark base">{tn("+{n} point", "+{n} points", base[seat] ?? 0)}</span>}
+    </p>
+  );
+}
+
+/** One seat as a strip. */
+export function Seat({ seat }: { seat: number }) {
+  const view = table.value?.seats[seat];
+  if (!view) return null;
+  const groups = grouped(shown.value.piles[seat] ?? []);
+  const turn = shown.value.turn === seat && !shown.value.over;
+  const name = names.value[seat] ?? "";
+  return (
+    <section class={turn ? "seat turn" : "seat"} data-testid={`seat-${seat}`} aria-label={name}>
+      <div class="who">
+        <h2 class="name">
+          {name}
+          {view.bot && <small> {tc("bot", view.bot)}</small>}
+        </h2>
+        <p class="total">{replayed.value === null && tn("{n} point", "{n} points", view.total)}</p>
+        <Marks seat={seat} />
+      </div>
+      {seat !== you.value && <HandBacks seat={seat} count={(shown.value.hands[seat] ?? []).length} />}
+      <div class="groups">
+        {RANKS.map((rank) => (
+          <Group key={rank} seat={seat} rank={rank} cards={groups[rank]} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,166 @@
+// The sheets that only show something: menu, rules, keys, a pile, and on a phone combinations and log.
+
+import { useEffect, useState } from "preact/hooks";
+import { getRulePage, recordPath } from "../api.ts";
+import { grouped, RANKS } from "../deck.ts";
+import { names, shown, table } from "../session.ts";
+import { said, t, tc } from "../words.ts";
+import type { RulePage } from "../wire.ts";
+import { Face, Sign } from "./Card.tsx";
+import { Log } from "./Log.tsx";
+import { NewGameSheet } from "./NewGame.tsx";
+import { rankName } from "./Seat.tsx";
+import { SettingsSheet } from "./Settings.tsx";
+import { openSheet, Sheet, sheet } from "./Sheet.tsx";
+import { Yaku } from "./Yaku.tsx";
+
+function MenuSheet() {
+  const items: [string, string][] = [
+    ["new", t("New match")],
+    ["rules", t("Rules in force")],
+    ["settings", t("Settings")],
+    ["help", t("Keys")],
+  ];
+  return (
+    <Sheet title="fudaba" name="menu">
+      <ul class="menu">
+        {items.map(([name, text]) => (
+          <li key={name}>
+            <button type="button" data-testid={`menu-${name}`} onClick={() => openSheet(name)}>
+              {text}
+            </button>
+          </li>
+        ))}
+        {table.value && (
+          <li>
+            <a href={recordPath(table.value.game)} download data-testid="menu-record">
+              {t("Download the record")}
+            </a>
+          </li>
+        )}
+      </ul>
+      <p class="quiet">{t("The record holds the finished deals of this match.")}</p>
+    </Sheet>
+  );
+}
+
+function RulesSheet() {
+  const [page, setPage] = useState<RulePage | null>(null);
+  const [failed, setFailed] = useState(false);
+  const game = table.value?.rules ?? "koi-koi";
+  const preset = table.value?.preset ?? "standard";
+  useEffect(() => void getRulePage(game, preset).then(setPage, () => setFailed(true)), [game, preset]);
+  const house = Object.entries(table.value?.options ?? {});
+  return (
+    <Sheet title={page ? said(page.title, []) : t("Rules in force")} name="rules">
+      {failed && <p class="refusal">{t("The rules could not be fetched")}</p>}
+      {!page && !failed && <p class="quiet">{t("One moment …")}</p>}
+      {house.length > 0 && (
+        <section class="rule">
+          <h3>{t("House rules")}</h3>
+          <ul>
+            {house.map(([name, value]) => (
+              <li key={name}>
+                {tc("option", name)}: {typeof value === "string" ? tc("value", value) : [value].flat().join("/")}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {page?.sections.map(([title, sentences], index) => (
+        <section class="rule" key={index}>
+          <h3>{said(title, [])}</h3>
+          <ul>
+            {sentences.map((sentence, place) => (
+              <li key={place}>{said(sentence, [])}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Sheet>
+  );
+}
+
+function HelpSheet() {
+  const keys: [string, string][] = [
+    ["1 … 9, 0", t("Pick a hand card")],
+    ["← → ↑ ↓", t("Go from card to card")],
+    ["Enter", t("Play the card, take the card")],
+    ["k", t("Koi-koi")],
+    ["s", t("Stop")],
+    ["n", t("Next deal")],
+    ["y", t("Combinations")],
+    ["l", t("Log; a line leads to the replay, ← and → step in it")],
+    ["?", t("This list")],
+    ["Esc", t("Close, put the card back, leave the replay")],
+  ];
+  return (
+    <Sheet title={t("Keys")} name="help" kind="middle">
+      <dl class="keys">
+        {keys.map(([key, text]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  );
+}
+
+function PileSheet({ seat }: { seat: number }) {
+  const groups = grouped(shown.value.piles[seat] ?? []);
+  return (
+    <Sheet title={t("Pile of {name}", { name: names.value[seat] ?? "" })} name="pile" kind="middle">
+      {RANKS.map((rank) => (
+        <section class="pile-group" key={rank}>
+          <h3>
+            <Sign rank={rank} /> {rankName(rank)} · {groups[rank].length}
+          </h3>
+          <ul class="pile-cards" aria-label={rankName(rank)}>
+            {groups[rank].map((card) => (
+              <li key={card}>
+                <Face card={card} />
+                <span>{tc("card", card)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Sheet>
+  );
+}
+
+/** The open sheet, if one is open. */
+export function Sheets() {
+  const name = sheet.value;
+  if (name.startsWith("pile-")) return <PileSheet key={name} seat={Number(name.slice(5))} />;
+  switch (name) {
+    case "menu":
+      return <MenuSheet key={name} />;
+    case "settings":
+      return <SettingsSheet key={name} />;
+    case "new":
+      return <NewGameSheet key={name} />;
+    case "rules":
+      return <RulesSheet key={name} />;
+    case "help":
+      return <HelpSheet key={name} />;
+    case "yaku":
+      return (
+        <Sheet key={name} title={t("Combinations")} name="yaku">
+          <Yaku />
+        </Sheet>
+      );
+    case "log":
+      return (
+        <Sheet key={name} title={t("Log")} name="log">
+          <Log />
+        </Sheet>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,8 @@
+// Whether there is room for a panel beside the table.
+
+import { signal } from "@preact/signals";
+
+const query = matchMedia("(min-width: 900px)");
+
+export const wide = signal(query.matches);
+query.addEventListener("change", () => (wide.value = query.matches));
