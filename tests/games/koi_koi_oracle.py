@@ -1,4 +1,4 @@
-"""The engine beside the oracle: one set of options in both spellings, one deck dealt to both, step by step."""
+"""The engine beside the oracle: one set of options in both spellings, one deck dealt to both."""
 
 from __future__ import annotations
 
