@@ -8,6 +8,7 @@ seats:
 * `guess`    some full state that fits the view: `view(guess(view(s, seat), rng), seat) == view(s, seat)`.
 * `explain`  the events of one step; those that a seat sees suffice to rebuild its view.
 * `lines`    every point and every factor: added and multiplied they give the points of the state.
+* `progress` what everybody can see of a seat's way to each combination; the same from every seat.
 * `spell`    `parse(spell(action)) == action` for every decision.
 """
 
@@ -60,6 +61,22 @@ class FirstDealer:
     draws: tuple[tuple[int, ...], ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a seat is with one combination. `have` and `missing` are sets of cards.
+
+    `need` is how many of the missing are still needed, 0 when it is formed; `points` what it pays now, or
+    will pay when it is formed; `open` whether this seat can still have it.
+    """
+
+    id: str
+    have: int
+    missing: int
+    need: int
+    points: int
+    open: bool
+
+
 class View(Protocol):
     """What one seat may know. `legal` is empty for a seat that is not to act."""
 
@@ -104,6 +121,14 @@ class Game(ABC):
     @abstractmethod
     def view(self, state: State, seat: int) -> View:
         """What the seat (or SPECTATOR) may know."""
+
+    @abstractmethod
+    def phase(self, view: View) -> str:
+        """The phase of the deal by the name that clients know."""
+
+    @abstractmethod
+    def progress(self, view: View, seat: int) -> Sequence[Progress]:
+        """How far the seat is with each combination, in the order of the rules."""
 
     @abstractmethod
     def guess(self, view: View, rng: Rng) -> State:

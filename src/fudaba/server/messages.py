@@ -1,8 +1,8 @@
 """The messages between browser and server: the one place where their shapes are told.
 
-Every message is an object with `v` (1) and `type`. Cards are ids ("05C1"), seats are numbers, names of presets,
-options, combinations and phases are the kebab-case names of the records. Text that people read travels as a
-template in English with values (`Phrase`); the browser looks the template up in its catalogue.
+Every message is an object with `v` (1) and `type`. Cards are ids ("05C1"), seats are numbers, names of
+presets, options, combinations and phases are the kebab-case names of the records. Text that people read
+travels as a template in English with values (`Phrase`); the browser looks the template up in its catalogue.
 """
 
 from __future__ import annotations
@@ -103,12 +103,15 @@ class Phrase(Strict):
 class TableEvent(Strict):
     """One thing that happened, in the order in which it happened; enough to rebuild the table.
 
-    kind: deal-begins (seat = dealer, number = deal), dealt (to `seat`; card null if it is not yours to see),
-    table-card, refill, dealer-takes, lay (a hand card is put on the table or on what it takes), flip (a stock card
-    is turned up by `seat`), choose (two cards lie there to choose from, cards = these), take (cards = all that go to the
-    seat's pile, the laid or flipped card among them), rise (a combination was formed or grew: number = base now),
-    koi-koi, stop, lucky (cards = the hand shown), void, exhausted, deal-ends (number = points won, seat = winner or null),
-    match-ends.
+    kind: draw (for the first deal), deal-begins (seat = dealer, number = deal), dealt (to `seat`; card null
+    if it is not yours to see), table-card, refill, dealer-takes, lay (a hand card is put on the table or on
+    what it takes), flip (a stock card is turned up by `seat`), choose (two cards lie there to choose from,
+    cards = these), take (cards = all that go to the seat's pile, the laid or flipped card among them), rise
+    (a combination was formed or grew: number = base now), koi-koi, stop, auto-stop, lucky (cards = the hand
+    shown), table-four, table-pairs, void, exhausted, deal-ends (number = points won, seat = winner or null),
+    match-ends (seat = winner, or null where several share the highest total, which is number).
+
+    `seq` is the place in the log of the command that led to it: events of one command share it.
     """
 
     seq: int
@@ -122,7 +125,7 @@ class TableEvent(Strict):
 
 
 class Line(Strict):
-    """A line of a score, as in `fudaba score`: points or a factor, the seat it belongs to, the cards behind it."""
+    """A line of a score, as in `fudaba score`: points or a factor, the seat it belongs to, its cards."""
 
     seat: int
     id: str
@@ -183,7 +186,7 @@ class DealResult(Strict):
 
 
 class Table(Strict):
-    """The whole table as this seat may see it, with the events since the last one that this socket was sent."""
+    """The whole table as this seat may see it, with the events since the last that this socket was sent."""
 
     v: Literal[1] = 1
     type: Literal["table"] = "table"
@@ -246,7 +249,7 @@ class NewGame(Strict):
 
     rules: str = "koi-koi"
     preset: str = "standard"
-    options: dict[str, int | str | bool | None | list[str]] = {}
+    options: dict[str, int | str | bool | list[str] | None] = {}
     bot: str = "greedy"
     name: Annotated[str, Field(max_length=40)] = ""
 

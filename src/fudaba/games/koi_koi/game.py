@@ -8,7 +8,7 @@ from typing import cast
 from fudaba.cards import hanafuda
 from fudaba.core.dealer import shuffled
 from fudaba.core.events import Event, ScoreLine
-from fudaba.core.game import STOCK, TABLE, Carry, FirstDealer, Game, Length, Section, View
+from fudaba.core.game import STOCK, TABLE, Carry, FirstDealer, Game, Length, Progress, Section, View
 from fudaba.core.options import Options
 from fudaba.core.phrase import Phrase
 from fudaba.core.rng import Rng
@@ -18,6 +18,7 @@ from fudaba.games.koi_koi.explain import explain, void_name
 from fudaba.games.koi_koi.lines import lines
 from fudaba.games.koi_koi.options import PRESETS, KoiKoiOptions
 from fudaba.games.koi_koi.page import rule_page
+from fudaba.games.koi_koi.progress import PHASES, progress
 from fudaba.games.koi_koi.rules import DEAL, KoiKoiState
 from fudaba.games.koi_koi.score import score
 from fudaba.games.koi_koi.terms import Terms
@@ -54,6 +55,12 @@ class KoiKoi(Game):
 
     def view(self, state: State, seat: int) -> KoiKoiView:
         return view(cast(KoiKoiState, state), seat)
+
+    def phase(self, view: View) -> str:
+        return PHASES[cast(KoiKoiView, view).phase]
+
+    def progress(self, view: View, seat: int) -> Sequence[Progress]:
+        return list(progress(cast(KoiKoiView, view), seat))
 
     def guess(self, view: View, rng: Rng) -> State:
         return guess(cast(KoiKoiView, view), rng)

@@ -1,0 +1,78 @@
+"""What can be played and how it is called: games, presets, options, rule pages, languages."""
+
+from __future__ import annotations
+
+from fudaba import locale
+from fudaba.bots import levels
+from fudaba.core.game import Game, load, names
+from fudaba.core.options import Choice, Options, Several, Whole, kebab
+from fudaba.core.phrase import Phrase as Sentence
+from fudaba.core.phrase import phrase
+from fudaba.errors import UnknownGame
+from fudaba.locale import LANGUAGES
+from fudaba.server.messages import GameInfo, OptionInfo, Phrase, PresetInfo, RulePage
+from fudaba.server.refused import Refused
+
+
+def games() -> list[GameInfo]:
+    """Every game that is installed."""
+    return [_game(load(name)) for name in names()]
+
+
+def _game(game: Game) -> GameInfo:
+    presets = [PresetInfo(name=name, options=_options(own)) for name, own in game.presets.items()]
+    return GameInfo(name=game.name, presets=presets, bots=levels(game.name))
+
+
+def _options(options: Options) -> list[OptionInfo]:
+    values = options.spelled()
+    return [_option(kebab(name), values[kebab(name)], kind) for name, kind in options.kinds()]
+
+
+def _option(name: str, value: int | str | list[str], kind: object) -> OptionInfo:
+    match kind:
+        case Choice():
+            return OptionInfo(name=name, value=value, words=list(kind.values))
+        case Several():
+            return OptionInfo(name=name, value=value, words=list(kind.words))
+        case Whole():
+            words = ["none"] if kind.optional else []
+            return OptionInfo(name=name, value=value, words=words, least=kind.least, most=kind.most)
+    return OptionInfo(name=name, value=value, words=[])
+
+
+def rule_page(game_name: str, preset: str) -> RulePage:
+    """The rules of a preset in words; Refused if there is none of this name."""
+    try:
+        game = load(game_name)
+    except UnknownGame:
+        raise Refused("bad_message", NO_GAME) from None
+    if preset not in game.presets:
+        raise Refused("bad_message", NO_PRESET)
+    sections = [
+        (_spoken(heading), [_spoken(sentence) for sentence in sentences])
+        for heading, sentences in game.rule_page(game.presets[preset])
+    ]
+    title = phrase("{game}: {preset}", game=game.name, preset=preset)
+    return RulePage(title=_spoken(title), sections=sections)
+
+
+def languages() -> list[tuple[str, str]]:
+    """Code and own name of each language."""
+    return list(LANGUAGES.items())
+
+
+def catalogue(language: str) -> dict[str, object]:
+    """The messages of a language by id; Refused for one that is not here."""
+    if language not in LANGUAGES:
+        raise Refused("bad_message", NO_LANGUAGE)
+    return {"messages": locale.catalogue(language)}
+
+
+def _spoken(sentence: Sentence) -> Phrase:
+    return Phrase(text=sentence.text, values=dict(sentence.values))
+
+
+NO_GAME = phrase("There is no game of this name.")
+NO_LANGUAGE = phrase("There is no language of this name.")
+NO_PRESET = phrase("There is no preset of this name.")

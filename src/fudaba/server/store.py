@@ -1,0 +1,233 @@
+"""The move log in a database: append only, durable before anybody is told. Knows no rules and no sockets."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    Connection,
+    ForeignKey,
+    Integer,
+    MetaData,
+    RowMapping,
+    String,
+    Table,
+    UniqueConstraint,
+    event,
+    insert,
+    select,
+    update,
+)
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from fudaba.errors import FudabaError
+from fudaba.server.log import Entry
+
+metadata = MetaData()
+
+games = Table(
+    "game",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("made", BigInteger, nullable=False),
+    Column("over", Boolean, nullable=False),
+)
+"""What can be listed of a game without reading its log; a cache."""
+
+seats = Table(
+    "seat",
+    metadata,
+    Column("game", String(32), ForeignKey("game.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("token", String(64), nullable=False, index=True),
+)
+"""Which seats a token (its SHA-256 in hex) opens; a cache of the first entries."""
+
+events = Table(
+    "event",
+    metadata,
+    Column("game", String(32), ForeignKey("game.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("cmd_id", String(80), nullable=False),
+    Column("seat", Integer, nullable=True),
+    Column("kind", String(16), nullable=False),
+    Column("body", JSON, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    UniqueConstraint("game", "cmd_id", name="uq_event_game_cmd_id"),
+)
+"""The games themselves."""
+
+PATIENCE: Final = 5.0
+"""Seconds that a write waits for another process to finish its own."""
+
+
+class Conflict(Exception):  # noqa: N818  not a mistake
+    """Somebody else has taken this place in the log, or this command is stored already."""
+
+
+class StoreError(FudabaError):
+    """The database cannot be used; the message says which and why."""
+
+
+class Store:
+    """An open database. Every method is one transaction; SQLAlchemyError where the database fails."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    @classmethod
+    async def opened(cls, url: str) -> Store:
+        """Open (and make or migrate) the database at this URL; StoreError says what is wrong with it."""
+        address = parsed(url)
+        if folder := sqlite_folder(address):
+            folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        engine = create_async_engine(address, hide_parameters=True)
+        if address.get_backend_name() == "sqlite":
+            _use_sqlite(engine)
+        try:
+            async with engine.begin() as connection:
+                await connection.run_sync(_migrate)
+        except (SQLAlchemyError, OSError) as error:
+            await engine.dispose()
+            reason = error.orig if isinstance(error, DBAPIError) else error
+            raise StoreError(f"the database {address.render_as_string()} cannot be used: {reason}") from None
+        return cls(engine)
+
+    async def close(self) -> None:
+        """Close all connections."""
+        await self._engine.dispose()
+
+    async def create(self, game: str, first: Entry, tokens: Mapping[int, str]) -> None:
+        """Store a new game with its first entry; `tokens` are the hashes by seat."""
+        async with self._engine.begin() as connection:
+            await connection.execute(insert(games).values(id=game, made=first.at, over=False))
+            await connection.execute(insert(events).values(_row(game, first)))
+            rows = [{"game": game, "seat": seat, "token": token} for seat, token in tokens.items()]
+            await connection.execute(insert(seats), rows)
+
+    async def append(self, game: str, entry: Entry, *, over: bool) -> None:
+        """Store an entry, durably; Conflict if its place or its command is taken."""
+        try:
+            async with self._engine.begin() as connection:
+                await connection.execute(insert(events).values(_row(game, entry)))
+                if over:
+                    await connection.execute(update(games).where(games.c.id == game).values(over=True))
+        except IntegrityError:
+            raise Conflict from None
+
+    async def entries(self, game: str) -> list[Entry]:
+        """The whole log of a game; empty if there is none."""
+        query = select(events).where(events.c.game == game).order_by(events.c.seq)
+        async with self._engine.connect() as connection:
+            rows = (await connection.execute(query)).mappings().all()
+        return [_entry(row) for row in rows]
+
+    async def unfinished(self, token: str) -> list[str]:
+        """The games in which a token (its hash) has a seat and that are not over, newest first."""
+        query = (
+            select(games.c.id)
+            .join(seats, seats.c.game == games.c.id)
+            .where(seats.c.token == token, games.c.over.is_(False))
+            .order_by(games.c.made.desc(), games.c.id)
+        )
+        async with self._engine.connect() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def known(self, token: str) -> bool:
+        """Whether any game knows this token (its hash)."""
+        query = select(seats.c.seat).where(seats.c.token == token).limit(1)
+        async with self._engine.connect() as connection:
+            return (await connection.execute(query)).first() is not None
+
+
+def _row(game: str, entry: Entry) -> dict[str, Any]:
+    return {
+        "game": game,
+        "seq": entry.seq,
+        "cmd_id": entry.cmd_id,
+        "seat": entry.seat,
+        "kind": entry.kind,
+        "body": dict(entry.body),
+        "at": entry.at,
+    }
+
+
+def _entry(row: RowMapping) -> Entry:
+    return Entry(**{key: value for key, value in row.items() if key != "game"})
+
+
+def _use_sqlite(engine: AsyncEngine) -> None:
+    """Write-ahead log, every commit on the disk, transactions that begin when we say so."""
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def connected(connection: Any, record: object) -> None:
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        cursor.execute(f"PRAGMA busy_timeout={int(PATIENCE * 1000)}")
+        cursor.execute("PRAGMA journal_mode=WAL")
+        cursor.execute("PRAGMA synchronous=FULL")
+        cursor.execute("PRAGMA foreign_keys=ON")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begun(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN")
+
+
+def _migrate(connection: Connection) -> None:
+    """Bring the tables to the newest form; nothing is imported or done where they have it already."""
+    from fudaba.server.migrations import NEWEST, current
+
+    if current(connection) != NEWEST:
+        from fudaba.server.migrations.run import upgrade
+
+        upgrade(connection)
+
+
+def parsed(url: str) -> URL:
+    """The address of a database, with the asynchronous driver; StoreError shows what one looks like."""
+    try:
+        address = make_url(url)
+        address.get_dialect()
+    except (ArgumentError, NoSuchModuleError, ImportError):
+        raise StoreError(
+            f"{url} is no database URL that can be used; one is sqlite:////path/to/fudaba.db"
+        ) from None
+    if address.drivername == "sqlite":
+        return address.set(drivername="sqlite+aiosqlite")
+    if not address.get_dialect().is_async:
+        raise StoreError(
+            f"the database driver {address.drivername} is not asynchronous; use sqlite+aiosqlite"
+        )
+    return address
+
+
+def sqlite_folder(address: URL) -> Path | None:
+    """The folder of a SQLite file; None for other databases and for one in memory."""
+    if address.get_backend_name() != "sqlite" or address.database in (None, "", ":memory:"):
+        return None
+    return Path(str(address.database)).absolute().parent
+
+
+def default_url() -> str:
+    """The database in the data folder of whoever runs this."""
+    return str(URL.create("sqlite+aiosqlite", database=str(data_folder() / "fudaba.db")))
+
+
+def data_folder() -> Path:
+    """Where programs of this platform keep the data of a user."""
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData/Local") / "fudaba"
+    if sys.platform == "darwin":
+        return Path.home() / "Library/Application Support/fudaba"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share") / "fudaba"
