@@ -35,18 +35,17 @@ class GreedyKoiKoi:
             return KOI if call_gain(self.weights, position) > 0 else STOP
         if view.phase == PLAY:
             return max(members(view.legal), key=lambda card: self._worth_laid(position, card))
-        return max(members(view.legal), key=lambda card: self._worth_chosen(position, view.card, card))
+        return max(members(view.legal), key=lambda card: self._judged(position.put(view.card, card)))
 
-    def _worth_laid(self, position: Position, card: int) -> float:
+    def _worth_laid(self, position: Position, card: int) -> tuple[bool, float]:
         """The worth of a hand card, taken with the better one where two lie there."""
         matches = position.table & month_of(card)
         choices = list(members(matches)) if count(matches) == 2 else [card]
-        return max(worth(self.weights, position.laid(card, choice)) for choice in choices)
+        return max(self._judged(position.laid(card, choice)) for choice in choices)
 
-    def _worth_chosen(self, position: Position, card: int, choice: int) -> float:
-        after = position.copy()
-        after.put(card, choice)
-        return worth(self.weights, after)
+    def _judged(self, after: Position) -> tuple[bool, float]:
+        """No combination is passed: what raises the base goes before the rest, then comes the worth."""
+        return after.base_now() > after.my_base, worth(self.weights, after)
 
 
 def read(view: KoiKoiView) -> Position:

@@ -9,36 +9,42 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from fudaba.bots.koi_koi.chances import Chances, reached
-from fudaba.bots.koi_koi.goals import Goal, Side, goals
+from fudaba.bots.koi_koi.goals import Side, goals
 from fudaba.bots.koi_koi.position import Position
 from fudaba.bots.koi_koi.weights import Weights
 from fudaba.games.koi_koi.terms import EXHAUSTED_DEALER, EXHAUSTED_IMPROVER
 
 
 class Prospect:
-    """What one side may still win: `hope` over all goals, the chance of any, and the mean points of one."""
+    """What one side may still win: `hope` over all goals, the chance of any, and the mean points of one.
 
-    def __init__(self, weights: Weights, wanted: list[Goal], chances: list[float]) -> None:
+    Points that a base already stands for are won with any goal, and only once.
+    """
+
+    def __init__(self, weights: Weights, reach: float, side: Side, chances: list[float]) -> None:
+        standing = float(side.paid(side.base_with(0)))
         none = 1.0
         likely = 0.0
         points = 0.0
         self.hope: float = 0.0
-        for goal in wanted:
+        for goal in goals(side):
             chance = reached(chances, goal.open, goal.lacking)
             none *= 1.0 - chance
             likely += chance
-            expected = chance * float(goal.points)
-            points += expected
-            self.hope += expected * weights.reach ** float(goal.lacking - 1)
+            points += chance * float(goal.points)
+            kind = weights.many if goal.many else 1.0
+            gain = chance * (float(goal.points) - standing)
+            self.hope += gain * kind * reach ** float(goal.lacking - 1)
         self.chance: float = 1.0 - none
+        self.hope += self.chance * standing
         self.mean: float = points / likely if likely > 0.0 else 0.0
 
 
 def worth(weights: Weights, position: Position) -> float:
     """The worth of a position in which I have just laid or chosen a card."""
     chances = Chances(weights, position)
-    mine = Prospect(weights, goals(my_side(position, position.my_calls)), chances.mine)
-    theirs = Prospect(weights, goals(their_side(position, position.my_calls)), chances.theirs)
+    mine = Prospect(weights, weights.my_reach, my_side(position, position.my_calls), chances.mine)
+    theirs = Prospect(weights, weights.their_reach, their_side(position, position.my_calls), chances.theirs)
     balance = mine.hope - weights.fear * theirs.hope
     base = position.base_now()
     if base > position.my_base:
@@ -50,8 +56,8 @@ def call_gain(weights: Weights, position: Position) -> float:
     """By how many points koi-koi is better than to stop, at the question after my turn."""
     calls = position.my_calls + 1
     chances = Chances(weights, position)
-    mine = Prospect(weights, goals(my_side(position, calls)), chances.mine)
-    theirs = Prospect(weights, goals(their_side(position, calls)), chances.theirs)
+    mine = Prospect(weights, weights.my_reach, my_side(position, calls), chances.mine)
+    theirs = Prospect(weights, weights.their_reach, their_side(position, calls), chances.theirs)
     i_win = mine.chance * (1.0 - weights.call_race * theirs.chance)
     they_win = theirs.chance * (1.0 - (1.0 - weights.call_race) * mine.chance)
     stopped = float(position.stop_points(position.my_base))

@@ -60,20 +60,21 @@ class Position:
 
     def laid(self, card: i64, choice: i64) -> Position:
         """The position after a hand card is laid; `choice` is the table card it takes where two lie there."""
-        after = self.copy()
+        after = self.put(card, choice)
         after.hand &= ~bit(card)
-        after.put(card, choice)
         return after
 
-    def put(self, card: i64, choice: i64) -> None:
-        """Put a card to the table, or to my pile with what it takes."""
+    def put(self, card: i64, choice: i64) -> Position:
+        """The position after a card is put to the table, or to my pile with what it takes."""
+        after = self.copy()
         matches = self.table & month_of(card)
         if matches == 0:
-            self.table |= bit(card)
-            return
+            after.table |= bit(card)
+            return after
         taken = matches if count(matches) != 2 else bit(choice)
-        self.my_pile |= taken | bit(card)
-        self.table &= ~taken
+        after.my_pile |= taken | bit(card)
+        after.table &= ~taken
+        return after
 
     def base_now(self) -> i64:
         """My base as the cards lie now."""

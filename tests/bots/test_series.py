@@ -1,0 +1,95 @@
+"""Series of deals: the same cards for every rotation, the same scores for the same seed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import islice
+
+import pytest
+
+from fudaba.bots import maker
+from fudaba.bots.figures import Result
+from fudaba.bots.series import Played, deals_in_a_row, duplicate_deals, play_series
+from fudaba.core.game import View, load
+from fudaba.errors import IllegalAction
+from fudaba.games.koi_koi.options import KoiKoiOptions
+
+GAME = load("koi-koi")
+STANDARD = GAME.presets["standard"]
+RANDOM, GREEDY = maker("koi-koi", "random"), maker("koi-koi", "greedy")
+
+
+class Cheat:
+    """Answers with an action that is never legal."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def choose(self, view: View, seconds: float) -> int:
+        return 60
+
+
+def untimed(played: Played) -> Result:
+    return replace(played.result, seconds=())
+
+
+def test_both_copies_of_a_deal_have_the_same_cards_and_dealer() -> None:
+    deals = list(duplicate_deals(GAME, STANDARD, [GREEDY, RANDOM], 3, range(1, 9)))
+    for first, second in zip(deals[::2], deals[1::2], strict=True):
+        assert first.deal.hands == second.deal.hands
+        assert first.deal.table == second.deal.table
+        assert first.deal.carry == second.deal.carry
+        many = min(len(first.deal.stock), len(second.deal.stock))
+        assert first.deal.stock[:many] == second.deal.stock[:many]
+        assert first.result.number == second.result.number
+    assert [played.deal.carry.dealer for played in deals] == [0, 0, 1, 1] * 4
+
+
+def test_the_copy_is_played_with_the_seats_swapped() -> None:
+    here, there = duplicate_deals(GAME, STANDARD, [GREEDY, RANDOM], 3, [4])
+    assert here.result.scores == tuple(here.deal.scores)
+    assert there.result.scores == tuple(reversed(there.deal.scores))
+
+
+def test_two_of_a_kind_win_nothing_from_each_other() -> None:
+    series = play_series(GAME, STANDARD, [GREEDY, GREEDY], 6, 2)
+    assert [each.mean for each in series.margins] == [0, 0]
+
+
+def test_void_deals_do_not_count() -> None:
+    options = KoiKoiOptions(lucky_hands="redeal", table_pairs="redeal", hand_size=10)
+    row = list(islice(deals_in_a_row(GAME, options, [RANDOM, RANDOM], 1), 300))
+    void = [played for played in row if played.void]
+    assert void
+    assert len({played.result.number for played in row}) == len(row) - len(void)
+    duplicate = list(duplicate_deals(GAME, options, [RANDOM, RANDOM], 1, range(1, 100)))
+    assert len(duplicate) == 198
+    assert not any(played.void for played in duplicate)
+
+
+def test_the_same_seed_plays_the_same_series() -> None:
+    first, again, other = (
+        list(map(untimed, duplicate_deals(GAME, STANDARD, [GREEDY, RANDOM], seed, range(1, 6))))
+        for seed in (7, 7, 8)
+    )
+    assert first == again != other
+
+
+def test_a_part_of_a_series_is_played_as_in_the_whole() -> None:
+    whole = list(map(untimed, duplicate_deals(GAME, STANDARD, [RANDOM, RANDOM], 5, range(1, 9))))
+    part = list(map(untimed, duplicate_deals(GAME, STANDARD, [RANDOM, RANDOM], 5, range(5, 9))))
+    assert whole[8:] == part
+
+
+def test_a_row_of_deals_goes_by_matches() -> None:
+    options = KoiKoiOptions(rounds=3)
+    row = list(islice(deals_in_a_row(GAME, options, [RANDOM, RANDOM], 1), 9))
+    counted = [played.deal.carry.number for played in row if not played.void]
+    assert counted[:6] == [1, 2, 3, 1, 2, 3]
+    series = play_series(GAME, options, [RANDOM, RANDOM], 7, 1, duplicate=False)
+    assert series.deals == 7 == sum(series.wins) + series.drawn
+
+
+def test_an_illegal_action_ends_the_series() -> None:
+    with pytest.raises(IllegalAction, match="not legal now"):
+        play_series(GAME, STANDARD, [Cheat, Cheat], 1, 1)
