@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
-from typing import cast
+from typing import Any, cast
 
 from fudaba.cards import hanafuda
 from fudaba.core.deal import Deal
@@ -23,7 +23,7 @@ FIELD_BRIGHTS = {"x(1+n)": "one_plus_n", "xn": "n"}
 
 def to_oracle(options: KoiKoiOptions) -> oracle.Options:
     """The same options as the oracle spells them."""
-    spelled: dict[str, object] = {each.name: getattr(options, each.name) for each in fields(options)}
+    spelled: dict[str, Any] = {each.name: getattr(options, each.name) for each in fields(options)}
     spelled["bright_values"] = "/".join(map(str, options.bright_values))
     spelled["ribbon_values"] = "/".join(map(str, options.ribbon_values))
     spelled["viewing"] = "off" if options.viewing is None else str(options.viewing)

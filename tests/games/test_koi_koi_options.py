@@ -70,7 +70,7 @@ def test_preset_differs_from_standard_as_listed(preset: str) -> None:
     assert GAME.presets[preset].difference(STANDARD) == DIFFERENCES[preset]
 
 
-CONTRADICTIONS = {
+CONTRADICTIONS: dict[tuple[str, str], dict[str, object]] = {
     ("target", "start-points"): {"target": 50, "start-points": 50},
     ("lucky-stack", "lucky-hands"): {"lucky-stack": True, "lucky-hands": "off"},
     ("lucky-both", "lucky-hands"): {"lucky-both": "dealer-wins", "lucky-hands": "redeal"},
@@ -99,7 +99,7 @@ def test_max_x2_is_refused_with_every_bonus_above_it(bonus: str) -> None:
         STANDARD.changed({"doubling-combine": "max-x2", "koikoi-bonus": bonus})
 
 
-WRONG = {
+WRONG: dict[str, list[object]] = {
     "rounds": [0, 1000, "many", None, 2.5, True, [3]],
     "target": [0, "none at all", -5],
     "hand-size": [9, "8.0", 8.0],

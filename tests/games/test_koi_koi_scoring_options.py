@@ -13,7 +13,7 @@ EIGHT_CHAFF = "01C1 01C2 02C1 02C2 04C1 04C2 05C1 05C2"
 FOUR_ANIMALS = "02A 04A 05A 08A"
 
 
-BASES = {
+BASES: dict[str, tuple[dict[str, object], str, dict[str, object], int]] = {
     # bright-values
     "sanko 6": ({"bright-values": "10/8/7/6"}, "01B 03B 08B", {}, 6),
     "ame-shiko 9": ({"bright-values": "15/10/9/6"}, "01B 03B 08B 11B", {}, 9),
@@ -90,7 +90,7 @@ def test_base(example: str) -> None:
 
 AKATAN_7 = "01R 02R 03R 04R 05R"
 AKATAN_6 = "01R 02R 03R 04R"
-SETTLED = {
+SETTLED: dict[str, tuple[dict[str, object], str, int, int, int]] = {
     # option changes, pile, own calls, the other's calls, points
     "seven doubles": ({}, "01B 03B 11B 12B", 0, 0, 14),
     "seven-doubles off": ({"seven-doubles": "off"}, "01B 03B 11B 12B", 0, 1, 14),

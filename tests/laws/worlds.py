@@ -1,0 +1,65 @@
+"""What the laws are run over: every game, preset and number of seats, and random deals of them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from fudaba.cards.bits import members
+from fudaba.core.deal import Deal
+from fudaba.core.dealer import DeckDealer, seed_of, shuffled
+from fudaba.core.game import Carry, Game, load, names
+from fudaba.core.options import Options
+from fudaba.core.rng import Rng
+
+DEALS = int(os.environ.get("FUDABA_LAW_DEALS", "2000"))
+"""Deals of one law over all worlds; 50,000 on demand."""
+
+
+@dataclass(frozen=True)
+class World:
+    """A game under one preset with so many seats."""
+
+    game: Game
+    preset: str
+    seats: int
+
+    @property
+    def options(self) -> Options:
+        """The preset's options."""
+        return self.game.presets[self.preset]
+
+    def deal(self, seed: int, number: int = 0) -> Deal:
+        """A deal that was not begun; deck, dealer and (where it is not given) number follow from the seed."""
+        rng = Rng(seed_of(self.game.name, self.preset, self.seats, seed))
+        carry = Carry(number or 1 + rng.below(12), rng.below(self.seats))
+        deck = list(members(self.game.start(self.options, carry).legal()))
+        return Deal(self.game, self.options, carry, self.seats, DeckDealer(shuffled(deck, rng)))
+
+    def __str__(self) -> str:
+        return f"{self.game.name}-{self.seats}-{self.preset}"
+
+
+def worlds() -> list[World]:
+    """All there are."""
+    games = [load(name) for name in names()]
+    return [World(game, preset, seats) for game in games for seats in game.seats for preset in game.presets]
+
+
+WORLDS = worlds()
+
+
+def share(law_deals: int = DEALS) -> int:
+    """How many deals each world gets so that all together get so many."""
+    return max(1, law_deals // len(WORLDS))
+
+
+def play(deal: Deal, seed: int) -> Iterator[int]:
+    """Play a deal to its end at random; yields each decision before it is done."""
+    rng = Rng(seed_of("play", seed))
+    deal.begin()
+    while not deal.over:
+        action = rng.member(deal.state.legal())
+        yield action
+        deal.play(action)
