@@ -30,7 +30,9 @@ COMPILED = [
     "src/fudaba/core/rng.py",
     "src/fudaba/core/state.py",
     "src/fudaba/core/playout.py",
+    "src/fudaba/games/koi_koi/terms.py",
     "src/fudaba/games/koi_koi/scoring.py",
+    "src/fudaba/games/koi_koi/settlement.py",
     "src/fudaba/games/koi_koi/rules.py",
 ]
 """One group: calls between them are calls in C. tests/test_compiled_sources.py guards what stands in them."""
