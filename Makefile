@@ -47,7 +47,7 @@ bench: $(VENV)/installed  ## how fast each game runs here
 	$(BIN)/fudaba bench
 
 clean:  ## remove what was installed and built
-	rm -rf $(VENV) build dist src/*.egg-info web/node_modules src/fudaba/server/static
+	rm -rf $(VENV) build dist mutants src/*.egg-info web/node_modules src/fudaba/server/static
 	find src -name '*.so' -delete
 	find . -name __pycache__ -prune -exec rm -rf {} +
 

