@@ -19,11 +19,11 @@ MARK: Final = "<!-- What follows is written by hand. -->"
 STANDARD: Final = PRESETS["standard"]
 
 SAMPLES: Final[Mapping[str, tuple[int | str, ...]]] = {
-    "rounds": (6, 3, 1, 999),
-    "target": (50, 1),
-    "start-points": (30, 1),
-    "bright-values": ("15/10/8/6", "10/8/7/6", "10/8/8/5", "10/9/7/5", "11/8/7/5", "1/1/1/1"),
-    "ribbon-values": ("6/12", "5/20", "5/5"),
+    "rounds": (6, 3),
+    "target": (50,),
+    "start-points": (30, 50),
+    "bright-values": ("15/10/8/6", "10/8/7/6"),
+    "ribbon-values": ("6/12", "5/20"),
 }
 """Some values of the options that have too many to tell."""
 
@@ -67,10 +67,9 @@ def _head() -> Iterator[str]:
     yield "# Koi-Koi"
     yield ""
     yield (
-        "These are the rules that the program plays. This text comes from the rule page of the program itself "
-        "(`fudaba rules koi-koi` prints it, and the table shows it, for any preset, in every language), so it cannot "
-        "say anything else than what is played. What stands in the last part was decided where people play one way "
-        "or the other."
+        "The rules that the program plays, in the words of its own rule page: `fudaba rules koi-koi` prints "
+        "it, and the table shows it, for every preset and in every language. A test keeps this text and the "
+        "page the same. The last part tells what was decided where people play one way or the other."
     )
 
 

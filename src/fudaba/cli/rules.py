@@ -11,7 +11,6 @@ import typer
 
 from fudaba.core.game import Game, load, options_of
 from fudaba.core.options import Options
-from fudaba.core.phrase import phrase
 from fudaba.locale import Translator, preferred
 
 Value = str | int | list[str]
@@ -90,12 +89,9 @@ class Teller:
     def difference(self, preset: str, other: str) -> Iterator[str]:
         """What changes from one preset to another, a line for each option."""
         found = list(self.differences(preset, other))
-        first, second = self._preset(preset), self._preset(other)
+        yield f"{self._preset(preset)} -> {self._preset(other)}"
         if not found:
-            same = phrase("{first} and {second} are the same rules.", first=first, second=second)
-            yield self.translator.say(same)
-            return
-        yield f"{first} -> {second}"
+            yield self.translator.text("No option differs.")
         yield from (f"{each.name}: {each.words[0]} -> {each.words[1]}" for each in found)
 
     def difference_as_json(self, preset: str, other: str) -> dict[str, object]:

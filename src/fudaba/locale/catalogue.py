@@ -29,7 +29,7 @@ def catalogue(language: str) -> Mapping[str, Entry]:
     """All messages of a language; a counted one maps plural categories to forms. FudabaError without it."""
     from babel.messages.pofile import read_po
 
-    with files(__package__).joinpath(f"{known(language)}.po").open("rb") as file:
+    with files("fudaba.locale").joinpath(f"{known(language)}.po").open("rb") as file:
         messages = read_po(file, locale=language)
     forms = categories(language)
     return {key: entry for message in messages for key, entry in _entry(message, forms)}
