@@ -71,7 +71,7 @@ def test_a_language_that_is_not_here_is_named_with_those_that_are() -> None:
 )
 def test_russian_counts(points: int, told: str) -> None:
     won = phrase("{seat} wins the round: {number} points.", seat=1, number=points)
-    assert RUSSIAN.say(won, ["Аня", "Боря"]) == f"Боря: кон выигран, {told}."
+    assert RUSSIAN.say(won, ["Аня", "Боря"]) == f"Боря выигрывает кон: {told}."
 
 
 def test_english_counts_too() -> None:
@@ -82,18 +82,15 @@ def test_english_counts_too() -> None:
 
 def test_the_number_of_a_seat_is_not_what_a_sentence_counts() -> None:
     won = phrase("{seat} wins the round: {number} points.", seat=1, number=5)
-    assert RUSSIAN.say(won) == "2: кон выигран, 5 очков."
+    assert RUSSIAN.say(won) == "2 выигрывает кон: 5 очков."
 
 
 def test_cards_and_combinations_are_named_and_joined() -> None:
     taken = phrase("{seat} takes {cards}.", seat=0, cards=["01C1", "01R", "01B"])
     assert ENGLISH.say(taken, ["Ann"]) == "Ann takes Pine chaff 1, Pine poem ribbon, and Pine crane."
-    assert (
-        RUSSIAN.say(taken, ["Аня"])
-        == "Аня: забирает карты — Пустая сосна 1, Сосна со стихами и Журавль у сосны."
-    )
+    assert RUSSIAN.say(taken, ["Аня"]) == "Аня забирает: Пустая сосна 1, Сосна со стихами и Журавль у сосны."
     grown = phrase("{seat} has {yaku}: {number} points now.", seat=0, yaku=["sanko", "tane"], number=6)
-    assert RUSSIAN.say(grown, ["Аня"]) == "Аня: Санко (три света) и Тане (животные). Теперь 6 очков."
+    assert RUSSIAN.say(grown, ["Аня"]) == "Аня собирает: Санко (три света) и Тане (животные). Теперь 6 очков."
 
 
 def test_options_values_and_presets_are_named() -> None:
@@ -122,7 +119,7 @@ def test_sentences_that_count_by_themselves() -> None:
 
 
 def test_a_phrase_of_the_wire_is_said_like_one_of_the_rules() -> None:
-    assert RUSSIAN.say(Phrase(text="{seat} stops.", values={"seat": 0}), ["Аня"]) == "Аня: «Стоп»."
+    assert RUSSIAN.say(Phrase(text="{seat} stops.", values={"seat": 0}), ["Аня"]) == "Аня говорит «стоп»."
 
 
 def test_nothing_is_read_before_something_is_said() -> None:
