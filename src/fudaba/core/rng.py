@@ -15,7 +15,8 @@ MASK: Final[i64] = 0x3FFFFFFFFFFFFFFF
 WEYL: Final[i64] = 0x1E3779B97F4A7C15
 MIX_1: Final[i64] = 0x3F58476D1CE4E5B9
 MIX_2: Final[i64] = 0x14D049BB133111EB
-MANY: Final[i64] = 10
+FEW: Final[i64] = 12
+WORDS: Final[i64] = 0x1000000000000
 
 
 class Rng:
@@ -35,9 +36,10 @@ class Rng:
     def member(self, cards: i64) -> i64:
         """One index out of a set that is not empty, each as likely as another."""
         n = count(cards)
-        if n <= MANY:
+        if n <= FEW:
             return nth(cards, self.below(n))
+        bound: i64 = 48 if cards < WORDS else 62
         while True:
-            index = self.below(62)
+            index = self.below(bound)
             if cards & bit(index):
                 return index
