@@ -1,14 +1,13 @@
 // The log: which events are lines, and which lines belong to which deal. Pure.
 
-import type { Phrase, TableEvent } from "./wire.ts";
+import type { TableEvent } from "./wire.ts";
 
 export interface Entry {
   /** Place of the event in the list of events. */
   place: number;
-  kind: string;
-  seat: number | null;
-  phrase: Phrase;
-  cards: string[];
+  event: TableEvent;
+  /** For the dealing of the table, which is one line: all cards dealt to it. */
+  dealt: string[];
 }
 
 export interface Chapter {
@@ -16,27 +15,47 @@ export interface Chapter {
   entries: Entry[];
 }
 
-const SILENT = new Set(["dealt", "table-card"]);
+export interface DealSum {
+  number: number;
+  seat: number | null;
+  points: number;
+}
 
 /** The events of a match as lines of a log, one chapter for each deal; the dealing itself is one line. */
 export function chronicle(events: readonly TableEvent[]): Chapter[] {
   const chapters: Chapter[] = [];
   events.forEach((event, place) => {
-    if (event.kind === "deal-begins" || chapters.length === 0) {
+    if (chapters.length === 0 || opens(event, chapters.at(-1))) {
       chapters.push({ number: event.number ?? chapters.length + 1, entries: [] });
     }
-    const entries = chapters.at(-1)?.entries ?? [];
-    if (SILENT.has(event.kind)) dealing(entries, event, place);
-    else entries.push({ place, kind: event.kind, seat: event.seat, phrase: event.phrase, cards: event.cards });
+    add(chapters.at(-1)?.entries ?? [], event, place);
   });
   return chapters;
 }
 
-/** Cards that come to the table one by one are one line, which leads to the last of them. */
-function dealing(entries: Entry[], event: TableEvent, place: number): void {
-  const known = entries.find((entry) => entry.kind === "table-card");
-  if (known) known.place = place;
-  if (event.kind !== "table-card" || event.card === null) return;
-  if (known) known.cards.push(event.card);
-  else entries.push({ place, kind: "table-card", seat: null, phrase: event.phrase, cards: [event.card] });
+/** A deal opens a chapter; the drawing for the first dealer belongs to the chapter of the first deal. */
+function opens(event: TableEvent, chapter: Chapter | undefined): boolean {
+  return event.kind === "deal-begins" && !chapter?.entries.every((entry) => entry.event.kind === "draw");
+}
+
+function add(entries: Entry[], event: TableEvent, place: number): void {
+  const dealing = entries.at(-1)?.event.kind === "table-card" ? entries.at(-1) : undefined;
+  if (dealing && (event.kind === "dealt" || event.kind === "table-card")) {
+    dealing.place = place;
+    if (event.card !== null && event.kind === "table-card") dealing.dealt.push(event.card);
+  } else if (event.kind !== "dealt") {
+    const dealt = event.kind === "table-card" && event.card !== null ? [event.card] : [];
+    entries.push({ place, event, dealt });
+  }
+}
+
+/** What each deal paid, and to whom. */
+export function sums(events: readonly TableEvent[]): DealSum[] {
+  let number = 0;
+  const found: DealSum[] = [];
+  for (const event of events) {
+    if (event.kind === "deal-begins") number = event.number ?? number + 1;
+    if (event.kind === "deal-ends") found.push({ number, seat: event.seat, points: event.number ?? 0 });
+  }
+  return found;
 }

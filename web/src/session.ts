@@ -7,6 +7,7 @@ import { capture } from "./motion.ts";
 import { pace, settings } from "./settings.ts";
 import { connection, leave, open, pending, send, since } from "./socket.ts";
 import { play as sound } from "./sound.ts";
+import { tell } from "./telling.ts";
 import { said, t } from "./words.ts";
 import type { Message, NewGame, Refusal, Table, TableEvent } from "./wire.ts";
 
@@ -25,14 +26,15 @@ export const selected = signal<string | null>(null);
 /** The card under the pointer or the focus. */
 export const looked = signal<string | null>(null);
 export const notice = signal("");
-export const announcement = signal("");
+/** The newest lines for those who listen. */
+export const spoken = signal<readonly { id: number; text: string }[]>([]);
 /** Why nothing can be shown, or "". */
 export const trouble = signal<"" | "unreachable" | "waking">("waking");
 
 export const you = computed(() => table.value?.you ?? 0);
 export const opponent = computed(() => (you.value === 0 ? 1 : 0));
 export const names = computed(() =>
-  (table.value?.seats ?? []).map((seat, index) => seat.name || (index === you.value ? t("You") : t("Opponent"))),
+  (table.value?.seats ?? []).map((seat, index) => seat.name || (index === you.value ? t("You") : t("Hanako"))),
 );
 export const shown = computed(() =>
   replayed.value === null ? board.value : boardAt(events.value, replayed.value, board.value.hands.length),
@@ -57,6 +59,9 @@ let wake: (() => void) | null = null;
 let hurried = false;
 let aimed: { card: string; target: string } | null = null;
 let noticeTimer = 0;
+let hurriedAt = -Infinity;
+/** Milliseconds after a hurrying click in which nothing is decided: that click meant the movement. */
+const GUARD = 350;
 
 /** Says something to the player for a while. */
 export function notify(text: string): void {
@@ -171,7 +176,7 @@ async function show(): Promise<void> {
 
 async function showEvent(event: TableEvent): Promise<void> {
   events.value = [...events.value, event];
-  if (event.kind !== "dealt") announcement.value = said(event.phrase, names.value);
+  if (event.kind !== "dealt" && event.kind !== "table-card") speak(tell(event, names.value, you.value));
   const moving = pace() > 0 && !hurried && !document.hidden;
   if (moving || event.kind !== "dealt") sound(event.kind);
   for (const next of steps(board.value, event)) {
@@ -182,7 +187,13 @@ async function showEvent(event: TableEvent): Promise<void> {
   }
 }
 
+function speak(text: string): void {
+  const id = (spoken.value.at(-1)?.id ?? 0) + 1;
+  spoken.value = [...spoken.value.slice(-11), { id, text }];
+}
+
 const LENGTHS: Record<string, number> = {
+  draw: 700,
   "deal-begins": 250,
   dealt: 70,
   "table-card": 70,
@@ -194,7 +205,10 @@ const LENGTHS: Record<string, number> = {
   "koi-koi": 900,
   stop: 700,
   lucky: 1200,
-  void: 1500,
+  "table-four": 900,
+  "table-pairs": 900,
+  "auto-stop": 700,
+  void: 900,
   exhausted: 700,
 };
 
@@ -216,14 +230,19 @@ function pause(milliseconds: number): Promise<void> {
 export function hurry(): void {
   if (!busy.value) return;
   hurried = true;
+  hurriedAt = performance.now();
   wake?.();
 }
 
 function act(action: string): void {
-  if (!last || !legal.value.includes(action)) return;
+  if (!last || !legal.value.includes(action) || guarded()) return;
   selected.value = null;
   looked.value = null;
   send("act", { action }, last.seq);
+}
+
+function guarded(): boolean {
+  return performance.now() - hurriedAt < GUARD;
 }
 
 /** The table cards that a hand card would take. */
@@ -233,7 +252,7 @@ export function targets(card: string): readonly string[] {
 
 /** A hand card was picked: it is played, or lifted when there are two to choose from. */
 export function pick(card: string): void {
-  if (table.value?.phase !== "play" || !legal.value.includes(card)) return;
+  if (table.value?.phase !== "play" || !legal.value.includes(card) || guarded()) return;
   if (targets(card).length !== 2) act(card);
   else selected.value = selected.value === card ? null : card;
 }
@@ -259,7 +278,7 @@ export const koiKoi = () => act("koi-koi");
 
 /** Asks for the next deal. */
 export function nextDeal(): void {
-  if (!last || busy.value || pending.value || table.value?.phase !== "deal-over") return;
+  if (!last || busy.value || guarded() || pending.value || table.value?.phase !== "deal-over") return;
   replayed.value = null;
   send("next", {}, last.seq);
 }

@@ -6,6 +6,18 @@ import type { Phrase, Value } from "./wire.ts";
 
 const CONTEXT = "\u0004";
 
+/** Values of a phrase that are ids of terms, and the contexts where these stand. */
+const CONTEXTS: Record<string, string> = {
+  card: "card",
+  cards: "card",
+  yaku: "yaku",
+  factor: "yaku",
+  option: "option",
+  preset: "preset",
+  game: "game",
+  bot: "bot",
+};
+
 export const language = signal("en");
 export const catalogue = signal<Record<string, Entry>>({});
 
@@ -43,15 +55,20 @@ export function cardNames(cards: readonly string[]): string {
 export function said(phrase: Phrase, names: readonly string[]): string {
   const values = phrase.values ?? {};
   const entry = catalogue.value[phrase.text] ?? phrase.text;
-  return fill(plural(entry, counted(values), language.value), values, (name, value) => shown(name, value, names));
+  return fill(plural(entry, counted(values), language.value), values, (name, value) => shown(name, value, names, values["option"]));
 }
 
-function shown(name: string, value: Value, names: readonly string[]): string {
+function shown(name: string, value: Value, names: readonly string[], option: Value | undefined): string {
   if (name === "seat" && typeof value === "number") return names[value] ?? String(value + 1);
-  if (name === "card") return tc("card", String(value));
-  if (name === "yaku" || name === "factor") {
-    return Array.isArray(value) ? listed(value.map((id) => tc("yaku", id))) : tc("yaku", String(value));
-  }
-  if (Array.isArray(value)) return name === "cards" ? cardNames(value) : listed(value);
-  return String(value);
+  if (name === "value") return valueName(String(option ?? ""), value);
+  const context = CONTEXTS[name];
+  const word = (id: string) => (context === undefined ? id : tc(context, id));
+  return Array.isArray(value) ? listed(value.map(word)) : word(String(value));
+}
+
+/** The value of an option in words; a number stays one. */
+export function valueName(option: string, value: Value): string {
+  if (Array.isArray(value)) return listed((value.length === 0 ? ["none"] : value).map((word) => valueName(option, word)));
+  const entry = catalogue.value[`value${CONTEXT}${option}=${value}`];
+  return entry === undefined ? String(value) : plural(entry, 1, language.value);
 }

@@ -1,8 +1,9 @@
 // The page: status, table, panel.
 
+import { computed } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
 import { fly } from "../motion.ts";
-import { announcement, busy, names, notice, opponent, replayed, shown, table, trouble, you } from "../session.ts";
+import { busy, names, notice, opponent, replayed, shown, spoken, table, trouble, you } from "../session.ts";
 import { connection } from "../socket.ts";
 import { t } from "../words.ts";
 import { wide } from "../wide.ts";
@@ -69,18 +70,19 @@ function Status() {
   );
 }
 
-/** The question or the result, whichever there is. */
+/** What is to be read and answered beside the field: a question, a result, or nothing. */
+const matter = computed<"" | "question" | "result">(() => {
+  const now = table.value;
+  if (!now || busy.value || replayed.value !== null) return "";
+  if (now.question) return "question";
+  return now.result && shown.value.over ? "result" : "";
+});
+
 function Matter() {
   const now = table.value;
-  if (!now || busy.value || replayed.value !== null) return null;
-  if (now.question) return <Question asked={now.question} />;
-  if (now.result && shown.value.over) return <Result now={now} result={now.result} />;
+  if (matter.value === "question" && now?.question) return <Question asked={now.question} />;
+  if (matter.value === "result" && now?.result) return <Result now={now} result={now.result} />;
   return null;
-}
-
-function mattering(): boolean {
-  const now = table.value;
-  return !!now && !busy.value && replayed.value === null && (now.question !== null || (now.result !== null && shown.value.over));
 }
 
 function Near() {
@@ -92,7 +94,7 @@ function Near() {
       </>
     );
   }
-  if (wide.value || !mattering()) {
+  if (wide.value || matter.value === "") {
     return (
       <>
         <Prompt />
@@ -102,7 +104,7 @@ function Near() {
   }
   return (
     <>
-      {table.value?.question && <Hand small />}
+      {matter.value === "question" && <Hand small />}
       <Matter />
     </>
   );
@@ -110,13 +112,13 @@ function Near() {
 
 function TableArea() {
   useLayoutEffect(fly, [shown.value, table.value]);
-  const near = replayed.value !== null ? "near replaying" : mattering() && !wide.value ? "near mattering" : "near";
+  const kind = replayed.value !== null ? "table with-replay" : `table with-${matter.value || "play"}`;
   return (
-    <main class="table" data-testid="table" aria-label={t("Table")}>
+    <main class={kind} data-testid="table" aria-label={t("Table")}>
       <Seat seat={opponent.value} />
       <Field />
       <Seat seat={you.value} />
-      <div class={near}>
+      <div class="near">
         <Near />
       </div>
     </main>
@@ -127,7 +129,7 @@ function Panel() {
   return (
     <aside class="panel" aria-label={t("Combinations and log")}>
       <Matter />
-      {replayed.value === null && (
+      {replayed.value === null && matter.value !== "result" && (
         <section class="panel-part yaku-part">
           <h2>{t("Combinations")}</h2>
           <Yaku />
@@ -195,9 +197,11 @@ export function App() {
           {notice.value}
         </p>
       )}
-      <p class="unseen" aria-live="polite" data-testid="announcement">
-        {announcement.value}
-      </p>
+      <div class="unseen" aria-live="polite" aria-relevant="additions" data-testid="announcement">
+        {spoken.value.map(({ id, text }) => (
+          <p key={id}>{text}</p>
+        ))}
+      </div>
       <Sheets />
     </>
   );

@@ -4,7 +4,8 @@ import { computed } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { chronicle, type Chapter, type Entry } from "../chronicle.ts";
 import { events, names, replay, replayed, you } from "../session.ts";
-import { cardNames, said, t } from "../words.ts";
+import { tell } from "../telling.ts";
+import { cardNames, t } from "../words.ts";
 import { Icon } from "./Card.tsx";
 import { closeSheet } from "./Sheet.tsx";
 
@@ -12,8 +13,13 @@ export const chapters = computed(() => chronicle(events.value));
 
 /** A line in words; the field as dealt is told in one. */
 function words(entry: Entry): string {
-  if (entry.kind === "table-card") return t("On the field: {cards}", { cards: cardNames(entry.cards) });
-  return said(entry.phrase, names.value);
+  if (entry.dealt.length > 0) return t("On the field: {cards}", { cards: cardNames(entry.dealt) });
+  return tell(entry.event, names.value, you.value);
+}
+
+function whose(seat: number | null): string {
+  if (seat === null) return "";
+  return seat === you.value ? "mine" : "theirs";
 }
 
 function show(place: number): void {
@@ -25,7 +31,7 @@ function ChapterLines({ chapter }: { chapter: Chapter }) {
   return (
     <ol>
       {chapter.entries.map((entry) => (
-        <li key={entry.place} class={`entry ${entry.seat === null ? "" : entry.seat === you.value ? "mine" : "theirs"} kind-${entry.kind}`}>
+        <li key={entry.place} class={`entry ${whose(entry.event.seat)} kind-${entry.event.kind}`}>
           <button
             type="button"
             data-testid="log-line"

@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { getRules, Refused } from "../api.ts";
 import { begin, names, table } from "../session.ts";
 import { change, settings } from "../settings.ts";
-import { said, t, tc, tn } from "../words.ts";
+import { said, t, tc, tn, valueName } from "../words.ts";
 import type { GameInfo, OptionInfo, PresetInfo, Value } from "../wire.ts";
 import { closeSheet, Sheet } from "./Sheet.tsx";
 
@@ -12,36 +12,57 @@ const ROUNDS = [3, 6, 12];
 
 type House = Record<string, Value>;
 
-/** A value as it is typed and read: a ladder is "10/8/7/5". */
-function spelled(value: Value): string {
-  return Array.isArray(value) ? value.join("/") : String(value);
-}
+type Set = (name: string, value: Value | undefined) => void;
 
-function parsed(text: string, option: OptionInfo): Value {
-  if (Array.isArray(option.value)) return text.split(/[/,\s]+/).filter(Boolean);
+/** A value as it is typed: a number where it is one. */
+function parsed(text: string): Value {
   return /^\d+$/.test(text) ? Number(text) : text;
 }
 
-function OptionRow({ option, house, set }: { option: OptionInfo; house: House; set: (name: string, value: Value | undefined) => void }) {
-  const id = `option-${option.name}`;
-  const value = spelled(house[option.name] ?? option.value);
-  const changed = house[option.name] !== undefined;
-  const store = (text: string) => set(option.name, text === spelled(option.value) ? undefined : parsed(text, option));
+/** What stands in the field of an option: one of few words, several of them, or something typed. */
+function OptionField({ option, value, id, store }: { option: OptionInfo; value: Value; id: string; store: (value: Value) => void }) {
+  if (Array.isArray(value)) return <Several option={option} value={value} store={store} />;
+  if (option.words.length === 0 || option.least !== null) {
+    return <input id={id} value={value} onChange={(event) => store(parsed(event.currentTarget.value.trim()))} />;
+  }
   return (
-    <p class={changed ? "field-row changed" : "field-row"}>
-      <label for={id}>{tc("option", option.name)}</label>
-      {option.words.length > 0 && !Array.isArray(option.value) ? (
-        <select id={id} value={value} onChange={(event) => store(event.currentTarget.value)}>
-          {[...new Set([...option.words, spelled(option.value)])].map((word) => (
-            <option key={word} value={word}>
-              {/^\d+$/.test(word) ? word : tc("value", word)}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <input id={id} value={value} inputMode={typeof option.value === "number" ? "numeric" : "text"} onChange={(event) => store(event.currentTarget.value.trim())} />
-      )}
-    </p>
+    <select id={id} value={value} onChange={(event) => store(parsed(event.currentTarget.value))}>
+      {option.words.map((word) => (
+        <option key={word} value={word}>
+          {valueName(option.name, word)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Several({ option, value, store }: { option: OptionInfo; value: string[]; store: (value: Value) => void }) {
+  return (
+    <span class="several">
+      {option.words.map((word) => (
+        <label key={word}>
+          <input
+            type="checkbox"
+            checked={value.includes(word)}
+            onChange={(event) => store(event.currentTarget.checked ? [...value, word] : value.filter((other) => other !== word))}
+          />
+          {valueName(option.name, word)}
+        </label>
+      ))}
+    </span>
+  );
+}
+
+function OptionRow({ option, house, set }: { option: OptionInfo; house: House; set: Set }) {
+  const id = `option-${option.name}`;
+  const changed = house[option.name] !== undefined;
+  const store = (value: Value) => set(option.name, String(value) === String(option.value) ? undefined : value);
+  const several = Array.isArray(option.value);
+  return (
+    <div class={changed ? "field-row changed" : "field-row"} role={several ? "group" : undefined} aria-labelledby={several ? `${id}-name` : undefined}>
+      {several ? <span id={`${id}-name`}>{tc("option", option.name)}</span> : <label for={id}>{tc("option", option.name)}</label>}
+      <OptionField option={option} id={id} value={house[option.name] ?? option.value} store={store} />
+    </div>
   );
 }
 

@@ -1,6 +1,8 @@
 // Lines of a score, the question between them, and the result of a deal and of the match.
 
-import { opponent, koiKoi, mayAct, names, nextDeal, stop, you } from "../session.ts";
+import { events, opponent, koiKoi, mayAct, names, nextDeal, stop, you } from "../session.ts";
+import { useEffect, useRef } from "preact/hooks";
+import { sums } from "../chronicle.ts";
 import { listed, said, t, tc, tn } from "../words.ts";
 import type { DealResult, Line, Question as Asked, Table } from "../wire.ts";
 import { SmallCards } from "./Card.tsx";
@@ -37,7 +39,7 @@ function Threats({ asked }: { asked: Asked }) {
   return (
     <div class="threats">
       <h3>{t("One card away for {name}", { name })}</h3>
-      <ul>
+      <ul class="threat-list">
         {asked.threats.map((threat) => (
           <li key={threat.id}>
             <span>{tc("yaku", threat.id)}</span>
@@ -53,7 +55,7 @@ function Threats({ asked }: { asked: Asked }) {
 /** Koi-koi or stop: what stopping pays, what the opponent threatens, and the two buttons. */
 export function Question({ asked }: { asked: Asked }) {
   return (
-    <section class="question" data-testid="question" aria-labelledby="question-title">
+    <section ref={useArrival()} tabIndex={-1} class="question" data-testid="question" aria-labelledby="question-title">
       <h2 id="question-title">{tn("Stop now for {n} point?", "Stop now for {n} points?", asked.points)}</h2>
       <div class="question-body" tabIndex={0} role="group" aria-label={t("What stopping pays")}>
         <Lines lines={asked.lines} seats={false} />
@@ -112,18 +114,57 @@ function verdict(winners: readonly number[]): string {
   return t("{name} wins the match", { name: names.value[winners[0] ?? 0] ?? "" });
 }
 
+/** What every deal of the match paid. */
+function Deals({ seats }: { seats: number }) {
+  return (
+    <table class="totals deals-table">
+      <thead>
+        <tr>
+          <th scope="col">{t("Deal")}</th>
+          {Array.from({ length: seats }, (_, seat) => (
+            <th scope="col" key={seat}>
+              {names.value[seat]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sums(events.value).map((deal, index) => (
+          <tr key={index}>
+            <th scope="row">{deal.number}</th>
+            {Array.from({ length: seats }, (_, seat) => (
+              <td key={seat}>{deal.seat === seat ? signed(deal.points) : "–"}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Moves the focus to what is to be read, unless it is somewhere on purpose. */
+function useArrival() {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const here = document.activeElement;
+    if (!here || here === document.body || here.closest(".hand, .field")) section.current?.focus({ preventScroll: true });
+  }, []);
+  return section;
+}
+
 /** How the deal ended, line by line; at the end of the match who won it. */
 export function Result({ now, result }: { now: Table; result: DealResult }) {
   const done = now.phase === "match-over";
   const seats = new Set(result.lines.map((line) => line.seat)).size > 1;
   return (
-    <section class="result" data-testid="result" aria-labelledby="result-title">
+    <section ref={useArrival()} tabIndex={-1} class="result" data-testid="result" aria-labelledby="result-title">
       {done && <p class="verdict">{verdict(now.winners ?? [])}</p>}
       <h2 id="result-title">{outcome(result)}</h2>
       <div class="question-body" tabIndex={0} role="group" aria-label={t("The score, line by line")}>
         <Lines lines={result.lines} seats={seats} />
-        <Totals now={now} result={result} />
+        {done && <Deals seats={now.seats.length} />}
       </div>
+      {result.void === null && <Totals now={now} result={result} />}
       <div class="buttons">
         {done ? (
           <button type="button" class="big gold" data-testid="new-match" aria-keyshortcuts="n" onClick={() => openSheet("new")}>

@@ -42,7 +42,32 @@ function Group({ seat, rank, cards }: { seat: number; rank: Rank; cards: readonl
   );
 }
 
+function DealerMark() {
+  return (
+    <span class="dealer-mark" role="img" aria-label={t("Dealer")} title={t("Dealer")} data-testid="dealer-mark">
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d="M5 3h6v10H5zM8 1.5v0M2.5 5.2 5 3.5M13.5 5.2 11 3.5" />
+      </svg>
+    </span>
+  );
+}
+
+/** A hand that the rules lay open. */
+function OpenHand({ cards }: { cards: readonly string[] }) {
+  return (
+    <ul class="backs backs-cards open-hand" aria-label={t("Hand laid open")}>
+      {cards.map((card) => (
+        <li key={card} class="card">
+          <Face card={card} named />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function HandBacks({ seat, count }: { seat: number; count: number }) {
+  const open = shown.value.shown[seat] ?? [];
+  if (open.length > 0) return <OpenHand cards={open} />;
   return (
     <div class="backs" role="img" aria-label={tn("{n} card in hand", "{n} cards in hand", count)} data-fly={`hand-${seat}`}>
       <div class="backs-cards">
@@ -58,17 +83,17 @@ function HandBacks({ seat, count }: { seat: number; count: number }) {
 }
 
 function Marks({ seat }: { seat: number }) {
-  const { dealer, calls, base } = shown.value;
+  const calls = shown.value.calls[seat] ?? 0;
+  const base = shown.value.base[seat] ?? 0;
+  if (calls === 0 && base === 0) return null;
   return (
     <p class="marks">
-      {dealer === seat && <span class="mark dealer">{t("Dealer")}</span>}
-      {(calls[seat] ?? 0) > 0 && (
-        <span class="mark called">
-          {t("Koi-koi")}
-          {(calls[seat] ?? 0) > 1 && ` ×${calls[seat]}`}
+      {base > 0 && (
+        <span class="mark base" title={t("What the combinations are worth")}>
+          +{base}
         </span>
       )}
-      {(base[seat] ?? 0) > 0 && <span class="mark base">{tn("+{n} point", "+{n} points", base[seat] ?? 0)}</span>}
+      {calls > 0 && <span class="mark called">{calls > 1 ? t("Koi-koi ×{n}", { n: calls }) : t("Koi-koi")}</span>}
     </p>
   );
 }
@@ -84,6 +109,7 @@ export function Seat({ seat }: { seat: number }) {
     <section class={turn ? "seat turn" : "seat"} data-testid={`seat-${seat}`} aria-label={name}>
       <div class="who">
         <h2 class="name">
+          {shown.value.dealer === seat && <DealerMark />}
           {name}
           {view.bot && <small> {tc("bot", view.bot)}</small>}
         </h2>

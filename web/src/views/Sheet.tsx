@@ -20,7 +20,7 @@ export function closeSheet(): void {
 interface Props {
   title: string;
   name: string;
-  kind?: "side" | "middle";
+  kind?: "side" | "narrow" | "middle";
   children: ComponentChildren;
 }
 
@@ -35,10 +35,10 @@ export function Sheet({ title, name, kind = "side", children }: Props) {
   return (
     <dialog
       ref={dialog}
-      class={`sheet ${kind}`}
+      class={kind === "narrow" ? "sheet side narrow" : `sheet ${kind}`}
       data-testid={`sheet-${name}`}
       aria-labelledby="sheet-title"
-      onClose={closeSheet}
+      onClose={() => sheet.value === name && closeSheet()}
       onClick={(event) => event.target === dialog.current && closeSheet()}
     >
       <div class="sheet-inside">

@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { getRulePage, recordPath } from "../api.ts";
 import { grouped, RANKS } from "../deck.ts";
 import { names, shown, table } from "../session.ts";
-import { said, t, tc } from "../words.ts";
+import { said, t, tc, valueName } from "../words.ts";
 import type { RulePage } from "../wire.ts";
 import { Face, Sign } from "./Card.tsx";
 import { Log } from "./Log.tsx";
@@ -22,7 +22,7 @@ function MenuSheet() {
     ["help", t("Keys")],
   ];
   return (
-    <Sheet title="fudaba" name="menu">
+    <Sheet title="fudaba" name="menu" kind="narrow">
       <ul class="menu">
         {items.map(([name, text]) => (
           <li key={name}>
@@ -61,7 +61,7 @@ function RulesSheet() {
           <ul>
             {house.map(([name, value]) => (
               <li key={name}>
-                {tc("option", name)}: {typeof value === "string" ? tc("value", value) : [value].flat().join("/")}
+                {t("{option}: {value}", { option: tc("option", name), value: valueName(name, value) })}
               </li>
             ))}
           </ul>
@@ -113,7 +113,7 @@ function HelpSheet() {
 function PileSheet({ seat }: { seat: number }) {
   const groups = grouped(shown.value.piles[seat] ?? []);
   return (
-    <Sheet title={t("Pile of {name}", { name: names.value[seat] ?? "" })} name="pile" kind="middle">
+    <Sheet title={t("Pile of {name}", { name: names.value[seat] ?? "" })} name={`pile-${seat}`} kind="middle">
       {RANKS.map((rank) => (
         <section class="pile-group" key={rank}>
           <h3>

@@ -19,6 +19,11 @@ function Bar({ one, whose }: { one: Progress; whose: "mine" | "theirs" }) {
   );
 }
 
+function Count({ one, whose }: { one: Progress; whose: "mine" | "theirs" }) {
+  const state = one.need === 0 ? "is-made" : one.open ? "" : "closed";
+  return <span class={`count ${whose} ${state}`}>{one.need === 0 ? `✓ ${count(one)}` : count(one)}</span>;
+}
+
 function told(one: Progress, name: string): string {
   if (one.need === 0) return tn("{name}: made, {n} point", "{name}: made, {n} points", one.points, { name });
   if (!one.open) return t("{name}: {count}, can no longer be had", { name, count: count(one) });
@@ -43,9 +48,9 @@ function Row({ mine, theirs }: { mine: Progress; theirs: Progress | undefined })
         <span class="yaku-name">{tc("yaku", mine.id)}</span>
         <span class="yaku-points">{mine.points}</span>
         <Bar one={mine} whose="mine" />
-        <span class={mine.open ? "count" : "count closed"}>{count(mine)}</span>
+        <Count one={mine} whose="mine" />
         {theirs && <Bar one={theirs} whose="theirs" />}
-        {theirs && <span class={theirs.open ? "count" : "count closed"}>{count(theirs)}</span>}
+        {theirs && <Count one={theirs} whose="theirs" />}
         <Icon name="down" />
       </button>
       {open && (
