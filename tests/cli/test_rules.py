@@ -9,7 +9,7 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-from fudaba.cli.rules import rules
+from fudaba.cli.tools import rules
 from fudaba.errors import FudabaError, OptionError, UnknownGame
 from fudaba.games.koi_koi.options import PRESETS
 from fudaba.locale import LANGUAGES

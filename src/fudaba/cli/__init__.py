@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from fudaba.cli.errors import one_line
-from fudaba.cli.tools import bench, replay, score, simulate
+from fudaba.cli.tools import bench, play, replay, rules, score, simulate
 
 app = typer.Typer(
     name="fudaba",
@@ -19,6 +19,8 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
+app.command()(play)
+app.command()(rules)
 app.command()(replay)
 app.command()(score)
 app.command()(simulate)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Annotated
 
 import typer
 
@@ -16,14 +15,8 @@ from fudaba.locale import Translator, preferred
 Value = str | int | list[str]
 
 
-def rules(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The game: koi-koi.")],
-    preset: Annotated[str, typer.Option(metavar="P", help="The rules to tell.")] = "standard",
-    diff: Annotated[str, typer.Option(metavar="OTHER", help="Tell what another preset changes.")] = "",
-    lang: Annotated[str, typer.Option(help="Language of the text: en or ru; default: yours.")] = "",
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")] = False,
-) -> None:
-    """Tell the rules in force, or what differs between two presets, option by option."""
+def run(game: str, preset: str, diff: str, lang: str, as_json: bool) -> None:
+    """Print the rules of a preset, or how they differ from those of another."""
     teller = Teller(load(game), Translator(preferred(lang)))
     if as_json:
         told = teller.difference_as_json(preset, diff) if diff else teller.page_as_json(preset)

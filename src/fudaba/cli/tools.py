@@ -1,4 +1,4 @@
-"""The commands that read and write records and scores: replay, score, simulate, bench."""
+"""The commands and their options, as `--help` tells them; what does the work is imported when it is asked."""
 
 from __future__ import annotations
 
@@ -14,6 +14,36 @@ from fudaba.errors import RecordError
 Game = Annotated[str, typer.Argument(metavar="GAME", help="The game: koi-koi.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 Language = Annotated[str, typer.Option("--lang", help="Language of the text: en or ru; default: yours.")]
+
+
+def play(
+    game: Game,
+    preset: Annotated[str, typer.Option(metavar="P", help="Rules.")] = "standard",
+    bots: Annotated[str, typer.Option(metavar="LEVEL,...", help="Levels of your opponents.")] = "",
+    rounds: Annotated[int | None, typer.Option(help="Deals of the match.", min=1, max=999)] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed deals the same cards.")] = None,
+    name: Annotated[str, typer.Option(help="Your name at the table.")] = "",
+    record: Annotated[Path | None, typer.Option(help="Write the record here at the end.")] = None,
+    lang: Language = "",
+) -> None:
+    """Play in the terminal against bots."""
+    from fudaba.cli.play import run
+    from fudaba.core.game import load
+
+    run(load(game), preset, bots, rounds=rounds, seed=seed, name=name, record=record, lang=lang)
+
+
+def rules(
+    game: Game,
+    preset: Annotated[str, typer.Option(metavar="P", help="The rules to tell.")] = "standard",
+    diff: Annotated[str, typer.Option(metavar="OTHER", help="Tell what another preset changes.")] = "",
+    lang: Language = "",
+    as_json: AsJson = False,
+) -> None:
+    """Tell the rules in force, or what differs between two presets, option by option."""
+    from fudaba.cli.rules import run
+
+    run(game, preset, diff, lang, as_json)
 
 
 def replay(

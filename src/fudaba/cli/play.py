@@ -1,0 +1,137 @@
+"""`fudaba play`: a plain game in the terminal, one person against bots. Reads lines, prints words."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import click
+import typer
+
+from fudaba.bots import Bot, levels, make
+from fudaba.cards.bits import members
+from fudaba.cli.simulate import write
+from fudaba.cli.terminal import Screen
+from fudaba.core.deal import Deal
+from fudaba.core.dealer import DeckDealer, seed_of, shuffled
+from fudaba.core.events import Event
+from fudaba.core.game import Carry, Game, load, options_of
+from fudaba.core.match import Match
+from fudaba.core.phrase import phrase
+from fudaba.core.record import Record, result_of
+from fudaba.core.rng import Rng
+from fudaba.errors import FudabaError
+from fudaba.locale import Translator, preferred
+
+YOU = 0
+SILENT = ("dealt", "table-card", "choose")
+"""Events that the printed table tells better."""
+
+
+def run(
+    game: Game,
+    preset: str,
+    bots: str,
+    *,
+    rounds: int | None,
+    seed: int | None,
+    name: str,
+    record: Path | None,
+    lang: str,
+) -> None:
+    """Play a match; leaving in the middle keeps what was played."""
+    others = min(game.seats) - 1
+    named = [level.strip() for level in bots.split(",") if level.strip()] or [levels(game.name)[-1]]
+    if len(named) > others:
+        raise click.UsageError(f"{len(named)} bots are named; {game.name} has room for {others}.")
+    named += [named[-1]] * (others - len(named))
+    translator = Translator(preferred(lang))
+    players = [name or translator.text("Player"), *(translator.context("bot", level) for level in named)]
+    options = options_of(game, preset, {} if rounds is None else {"rounds": rounds})
+    record_of = Record(
+        game=game, preset=preset, options=options, seats=players, remarks={"bots": [None, *named]}
+    )
+    session = Session(record_of, named, Screen(game, translator, players), seed)
+    try:
+        session.run()
+    except (EOFError, KeyboardInterrupt):
+        session.leave()
+    if record is not None and session.record.deals:
+        write(session.record, record, 1)
+        typer.echo(session.screen.say(phrase("The record is in {file}.", file=str(record))))
+
+
+class Session:
+    """A match at the terminal: seat 0 is the person."""
+
+    def __init__(self, record: Record, named: list[str], screen: Screen, seed: int | None) -> None:
+        self.record = record
+        self.game = record.game
+        self.screen = screen
+        chosen = secrets.randbits(60) if seed is None else seed
+        self.rng = Rng(seed_of("play", chosen))
+        self.bots: dict[int, Bot] = {
+            seat: make(self.game.name, level, seed_of("bot", chosen, seat))
+            for seat, level in enumerate(named, start=1)
+        }
+        first = self.game.first_dealer(record.options, self.rng)
+        self.draws = first.draws
+        self.match = Match(self.game, record.options, len(record.seats), first.seat)
+
+    def run(self) -> None:
+        """Play the match to its end."""
+        for drawn in self.draws:
+            for seat, card in enumerate(drawn):
+                told = phrase(
+                    "{seat} draws {card} for the first deal.", seat=seat, card=self.game.spell(card)
+                )
+                typer.echo(self.screen.say(told))
+        while not self.match.over:
+            self._deal()
+        self.record.result = result_of(self.match)
+        typer.echo(self.screen.result(self.match))
+
+    def leave(self) -> None:
+        """Say goodbye in the middle."""
+        typer.echo("")
+        typer.echo(self.screen.say(phrase("You leave the table.")))
+
+    def _deal(self) -> None:
+        deck = list(_deck(self.match))
+        deal = self.match.deal(DeckDealer(shuffled(deck, self.rng)))
+        self._tell(deal.begin())
+        while not deal.over:
+            action = self._decide(deal)
+            self._tell(deal.play(action))
+        self.record.add(deal)
+        self.match.finish(deal)
+        typer.echo(self.screen.score(deal, self.match.totals))
+        if not self.match.over:
+            self.screen.ask(phrase("Enter deals the next round: "))
+
+    def _decide(self, deal: Deal) -> int:
+        view = self.game.view(deal.state, deal.actor)
+        if deal.actor in self.bots:
+            return self.bots[deal.actor].choose(view, 5.0)
+        typer.echo(self.screen.table(view, self.match))
+        while True:
+            text = self.screen.ask(self.screen.question(view))
+            if text in ("q", "quit"):
+                raise EOFError
+            try:
+                action = self.screen.read(text, view)
+                deal.check(action)
+            except FudabaError as error:
+                typer.echo(self.screen.help(view) if text == "?" else f"  {error}")
+            else:
+                return action
+
+    def _tell(self, events: Iterable[Event]) -> None:
+        for event in events:
+            if event.kind not in SILENT:
+                typer.echo("  " + self.screen.say(self.game.phrase(event.seen_by(YOU))))
+
+
+def _deck(match: Match) -> Iterator[int]:
+    return members(match.game.start(match.options, Carry(1, 0)).legal())
