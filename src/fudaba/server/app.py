@@ -26,7 +26,7 @@ from fudaba.server.limits import Bucket, Buckets, Limits, read_json
 from fudaba.server.lobby import Lobby
 from fudaba.server.messages import Created, GameInfo, NewGame, RulePage
 from fudaba.server.problems import problem
-from fudaba.server.refused import Refused
+from fudaba.server.refused import Refused, refused
 from fudaba.server.sockets import Sockets
 from fudaba.server.store import Store
 
@@ -154,7 +154,7 @@ def _games(app: FastAPI) -> None:
         except Refused:
             raise
         except FudabaError as error:
-            raise Refused("bad_message", phrase(CANNOT.text, reason=str(error))) from None
+            raise refused("bad_message", CANNOT, reason=str(error)) from None
         secure = request.url.scheme == "https"
         response.set_cookie(COOKIE, token, max_age=A_YEAR, httponly=True, samesite="strict", secure=secure)
         return Created(game=game)
@@ -190,12 +190,12 @@ def _new_game(body: bytes) -> NewGame:
     except ValidationError as error:
         places = [str(part) for part in error.errors(include_input=False)[0]["loc"][:1]]
         known = [part for part in places if part in NewGame.model_fields]
-        raise Refused("bad_message", phrase(WRONG.text, place=".".join(known) or "message")) from None
+        raise refused("bad_message", WRONG, place=".".join(known) or "message") from None
 
 
 def _refusals(app: FastAPI) -> None:
     @app.exception_handler(Refused)
-    async def refused(request: Request, refusal: Refused) -> Response:
+    async def not_done(request: Request, refusal: Refused) -> Response:
         """A refusal as a problem."""
         return problem(refusal)
 

@@ -6,7 +6,6 @@ from fudaba import locale
 from fudaba.bots import levels
 from fudaba.core.game import Game, load, names
 from fudaba.core.options import Choice, Options, Several, Whole, kebab
-from fudaba.core.phrase import Phrase as Sentence
 from fudaba.core.phrase import phrase
 from fudaba.errors import UnknownGame
 from fudaba.locale import LANGUAGES
@@ -50,11 +49,11 @@ def rule_page(game_name: str, preset: str) -> RulePage:
     if preset not in game.presets:
         raise Refused("bad_message", NO_PRESET)
     sections = [
-        (_spoken(heading), [_spoken(sentence) for sentence in sentences])
+        (Phrase.of(heading), [Phrase.of(sentence) for sentence in sentences])
         for heading, sentences in game.rule_page(game.presets[preset])
     ]
     title = phrase("{game}: {preset}", game=game.name, preset=preset)
-    return RulePage(title=_spoken(title), sections=sections)
+    return RulePage(title=Phrase.of(title), sections=sections)
 
 
 def languages() -> list[tuple[str, str]]:
@@ -67,10 +66,6 @@ def catalogue(language: str) -> dict[str, object]:
     if language not in LANGUAGES:
         raise Refused("bad_message", NO_LANGUAGE)
     return {"messages": locale.catalogue(language)}
-
-
-def _spoken(sentence: Sentence) -> Phrase:
-    return Phrase(text=sentence.text, values=dict(sentence.values))
 
 
 NO_GAME = phrase("There is no game of this name.")

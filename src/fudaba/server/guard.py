@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from ipaddress import ip_address
+from socket import gethostname
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -55,8 +56,10 @@ class Hosts:
 
 def hosts_for(host: str) -> Hosts:
     """The names for a server that listens on this address or name."""
-    shown = f"[{host}]" if ":" in host else host.lower()
-    return Hosts(LOCAL_NAMES | {shown}, any_address=shown in ("0.0.0.0", "[::]", ""))
+    if host in ("0.0.0.0", "::", ""):
+        own = gethostname().lower()
+        return Hosts(LOCAL_NAMES | {own, f"{own}.local"}, any_address=True)
+    return Hosts(LOCAL_NAMES | {f"[{host}]" if ":" in host else host.lower()})
 
 
 def _name(host: str) -> str:

@@ -28,7 +28,7 @@ class Limits:
     waiting: int = 200
     """Messages that may wait for a slow reader before it is cut."""
     seconds_to_send: float = 20
-    games_burst: float = 60
+    games_burst: float = 120
     games_rate: float = 1
     sockets: int = 5000
 

@@ -25,8 +25,9 @@ from fudaba.server.logs import report
 from fudaba.server.messages import Ack, Act, NewGame, Next
 from fudaba.server.refused import SERVER_MISTAKE, STORE_UNAVAILABLE, Refused
 from fudaba.server.snapshot import snapshot
-from fudaba.server.store import Conflict, Store
+from fudaba.server.store import Store
 from fudaba.server.table import BotTurn, Table, first_entry, token_hash
+from fudaba.server.writer import Conflict
 
 TRIES: Final = 5
 """How often a command is tried again when another process took its place in the log."""
@@ -46,11 +47,12 @@ class Listener:
 
 
 class Room:
-    """One open game; `table` is None while it has to be read from the log again."""
+    """One open game; `table` is None while it has to be read from the log again, `seq` is what is stored."""
 
     def __init__(self, game: str) -> None:
         self.game = game
         self.table: Table | None = None
+        self.seq: int | None = None
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.bots: asyncio.Task[None] | None = None
@@ -84,6 +86,11 @@ class Lobby:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self.house.close()
+
+    @property
+    def open_rooms(self) -> int:
+        """How many games are held in memory."""
+        return len(self._rooms)
 
     async def create(self, asked: NewGame, token: str) -> str:
         """Make a game against a bot and seat the token there; FudabaError says what cannot be had."""
@@ -175,6 +182,7 @@ class Lobby:
             table.apply(entry)
             async with _storing():
                 await self.store.append(room.game, entry, over=table.match.over)
+            room.seq = entry.seq
         except BaseException:
             room.table = None
             raise
@@ -186,6 +194,7 @@ class Lobby:
             if not entries:
                 raise Refused("no_such_game", NO_SUCH_GAME)
             room.table = Table.rebuilt(room.game, entries)
+            room.seq = room.table.seq
         return room.table
 
     def _now(self) -> int:

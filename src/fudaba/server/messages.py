@@ -7,9 +7,11 @@ travels as a template in English with values (`Phrase`); the browser looks the t
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field
+
+from fudaba.core.phrase import Phrase as Sentence
 
 VERSION = 1
 LONGEST = 8 * 1024
@@ -98,6 +100,11 @@ class Phrase(Strict):
 
     text: str
     values: dict[str, int | str | list[str]] = {}
+
+    @classmethod
+    def of(cls, sentence: Sentence) -> Self:
+        """The phrase as a message."""
+        return cls(text=sentence.text, values=dict(sentence.values))
 
 
 class TableEvent(Strict):

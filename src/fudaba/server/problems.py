@@ -15,7 +15,7 @@ MEDIA_TYPE = "application/problem+json"
 def problem(refusal: Refused, status: int | None = None) -> JSONResponse:
     """The answer for a refusal."""
     status = status or STATUS[refusal.code]
-    sentence = Phrase(text=refusal.phrase.text, values=dict(refusal.phrase.values))
+    sentence = Phrase.of(refusal.phrase)
     body: dict[str, object] = {
         "type": "about:blank",
         "title": HTTPStatus(status).phrase,

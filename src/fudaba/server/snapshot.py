@@ -13,7 +13,6 @@ from fudaba.cards.bits import members
 from fudaba.core.events import HIDDEN, Event, ScoreLine
 from fudaba.core.game import Game, View
 from fudaba.core.game import Progress as Way
-from fudaba.core.phrase import Phrase as Sentence
 from fudaba.core.rng import Rng
 from fudaba.core.state import NOBODY, State
 from fudaba.server import messages
@@ -158,7 +157,7 @@ def _result(table: Table) -> messages.DealResult | None:
         winners=list(table.game.winners(state)),
         scores=table.deal.scores,
         lines=[_line(line) for line in table.game.lines(state)],
-        phrase=_spoken(table.told(_reason(table))),
+        phrase=messages.Phrase.of(table.told(_reason(table))),
     )
 
 
@@ -183,9 +182,5 @@ def _event(table: Table, seq: int, event: Event) -> messages.TableEvent:
         cards=hanafuda.ids(event.cards),
         number=event.number if event.kind in COUNTED else None,
         yaku=list(event.ids),
-        phrase=_spoken(table.told(event)),
+        phrase=messages.Phrase.of(table.told(event)),
     )
-
-
-def _spoken(sentence: Sentence) -> messages.Phrase:
-    return messages.Phrase(text=sentence.text, values=dict(sentence.values))

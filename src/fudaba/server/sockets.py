@@ -15,7 +15,7 @@ from fudaba.core.phrase import phrase
 from fudaba.server.limits import Bucket, Limits, read_json
 from fudaba.server.lobby import Listener, Lobby, Room, internal
 from fudaba.server.messages import VERSION, Act, Command, Next, Phrase, Refusal, Since
-from fudaba.server.refused import Refused
+from fudaba.server.refused import Refused, refused
 
 COMMANDS: Final[TypeAdapter[Act | Next | Since]] = TypeAdapter(Command)
 TRY_AGAIN_LATER: Final = 1013
@@ -134,7 +134,7 @@ def _command(value: object, game: str) -> Act | Next | Since:
     try:
         command = COMMANDS.validate_python(value)
     except ValidationError as error:
-        raise Refused("bad_message", phrase(BAD.text, place=_place(error))) from None
+        raise refused("bad_message", BAD, place=_place(error)) from None
     if command.game != game:
         raise Refused("bad_message", OTHER_GAME)
     return command
@@ -151,8 +151,8 @@ def _refusal(refusal: Refused, command_id: str | None, room: Room | None) -> str
     return Refusal(
         code=refusal.code,
         cmd_id=command_id,
-        seq=room.table.seq if room and room.table else None,
-        phrase=Phrase(text=refusal.phrase.text, values=dict(refusal.phrase.values)),
+        seq=room.seq if room else None,
+        phrase=Phrase.of(refusal.phrase),
         incident=refusal.incident,
     ).model_dump_json()
 

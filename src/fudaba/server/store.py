@@ -27,11 +27,13 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from fudaba.errors import FudabaError
 from fudaba.server.log import Entry
+from fudaba.server.migrations import NEWEST, current
+from fudaba.server.writer import Writer
 
 metadata = MetaData()
 
@@ -67,12 +69,11 @@ events = Table(
 )
 """The games themselves."""
 
+BEGIN: Final = "fudaba_begin"
+"""Execution option of a SQLite connection: how its transactions begin."""
+
 PATIENCE: Final = 5.0
 """Seconds that a write waits for another process to finish its own."""
-
-
-class Conflict(Exception):  # noqa: N818  not a mistake
-    """Somebody else has taken this place in the log, or this command is stored already."""
 
 
 class StoreError(FudabaError):
@@ -84,46 +85,45 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        self._writer = Writer(engine)
 
     @classmethod
     async def opened(cls, url: str) -> Store:
         """Open (and make or migrate) the database at this URL; StoreError says what is wrong with it."""
         address = parsed(url)
-        if folder := sqlite_folder(address):
-            folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        engine = create_async_engine(address, hide_parameters=True)
+        try:
+            if folder := sqlite_folder(address):
+                folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+            engine = create_async_engine(address, hide_parameters=True)
+        except (SQLAlchemyError, OSError) as error:
+            raise unusable(address, error) from None
         if address.get_backend_name() == "sqlite":
             _use_sqlite(engine)
         try:
-            async with engine.begin() as connection:
-                await connection.run_sync(_migrate)
-        except (SQLAlchemyError, OSError) as error:
+            await _prepare(engine)
+        except (SQLAlchemyError, OSError, FudabaError) as error:
             await engine.dispose()
-            reason = error.orig if isinstance(error, DBAPIError) else error
-            raise StoreError(f"the database {address.render_as_string()} cannot be used: {reason}") from None
+            raise unusable(address, error) from None
         return cls(engine)
 
     async def close(self) -> None:
-        """Close all connections."""
+        """Write what waits and close all connections."""
+        await self._writer.close()
         await self._engine.dispose()
 
     async def create(self, game: str, first: Entry, tokens: Mapping[int, str]) -> None:
         """Store a new game with its first entry; `tokens` are the hashes by seat."""
-        async with self._engine.begin() as connection:
-            await connection.execute(insert(games).values(id=game, made=first.at, over=False))
-            await connection.execute(insert(events).values(_row(game, first)))
-            rows = [{"game": game, "seat": seat, "token": token} for seat, token in tokens.items()]
-            await connection.execute(insert(seats), rows)
+        rows = [{"game": game, "seat": seat, "token": token} for seat, token in tokens.items()]
+        await self._writer.write(
+            insert(games).values(id=game, made=first.at, over=False),
+            insert(events).values(_row(game, first)),
+            insert(seats).values(rows),
+        )
 
     async def append(self, game: str, entry: Entry, *, over: bool) -> None:
         """Store an entry, durably; Conflict if its place or its command is taken."""
-        try:
-            async with self._engine.begin() as connection:
-                await connection.execute(insert(events).values(_row(game, entry)))
-                if over:
-                    await connection.execute(update(games).where(games.c.id == game).values(over=True))
-        except IntegrityError:
-            raise Conflict from None
+        ended = [update(games).where(games.c.id == game).values(over=True)] if over else []
+        await self._writer.write(insert(events).values(_row(game, entry)), *ended)
 
     async def entries(self, game: str) -> list[Entry]:
         """The whole log of a game; empty if there is none."""
@@ -181,17 +181,26 @@ def _use_sqlite(engine: AsyncEngine) -> None:
 
     @event.listens_for(engine.sync_engine, "begin")
     def begun(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN")
+        connection.exec_driver_sql(f"BEGIN {connection.get_execution_options().get(BEGIN, 'DEFERRED')}")
 
 
-def _migrate(connection: Connection) -> None:
-    """Bring the tables to the newest form; nothing is imported or done where they have it already."""
-    from fudaba.server.migrations import NEWEST, current
+async def _prepare(engine: AsyncEngine) -> None:
+    """Bring the tables to the newest form; nothing is loaded or locked where they have it already."""
+    async with engine.connect() as connection:
+        if await connection.run_sync(current) == NEWEST:
+            return
+    from fudaba.server.migrations.run import upgrade
 
-    if current(connection) != NEWEST:
-        from fudaba.server.migrations.run import upgrade
+    async with engine.connect() as connection:
+        await connection.execution_options(**{BEGIN: "IMMEDIATE"})
+        async with connection.begin():
+            await connection.run_sync(upgrade)
 
-        upgrade(connection)
+
+def unusable(address: URL, error: Exception) -> StoreError:
+    """The sentence for a database that cannot be opened; a password in the address is not shown."""
+    reason = error.orig if isinstance(error, DBAPIError) else error
+    return StoreError(f"the database {address.render_as_string()} cannot be used: {reason}")
 
 
 def parsed(url: str) -> URL:

@@ -174,7 +174,7 @@ class Table:
             self.layout.note(new)
 
     def _new_record(self) -> Record:
-        names = [chair.name or f"Seat {seat}" for seat, chair in enumerate(self.setup.chairs)]
+        names = [chair.name or chair.bot or "Player" for chair in self.setup.chairs]
         bots = {str(seat): chair.bot for seat, chair in enumerate(self.setup.chairs) if chair.bot}
         return Record(
             game=self.game,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from fudaba.cards import hanafuda
-from fudaba.cards.bits import bit, members
+from fudaba.cards.bits import bit, members, union
 from fudaba.core.game import Progress
 from fudaba.games.koi_koi.rules import (
     CHOOSE_FOR_FLIPPED,
@@ -39,10 +39,8 @@ from fudaba.games.koi_koi.scoring import (
 from fudaba.games.koi_koi.terms import BRIGHTS, CUP, Terms
 from fudaba.games.koi_koi.view import KoiKoiView
 
-SANKO: Final = IDS.index("sanko")
-AME_SHIKO: Final = IDS.index("ame-shiko")
 KASU: Final = IDS.index("kasu")
-WHOLE_SETS: Final = {
+WHOLE_SETS: Final[Mapping[str, int]] = {
     "goko": BRIGHTS,
     "shiko": DRY_BRIGHTS,
     "hanami-zake": CURTAIN | CUP,
@@ -52,6 +50,11 @@ WHOLE_SETS: Final = {
     "aotan": BLUE,
     "akatan-aotan": POETRY | BLUE,
 }
+EXCLUDING: Final[Mapping[int, tuple[int, ...]]] = {
+    IDS.index("tane"): (INO_SHIKA_CHO,),
+    IDS.index("tanzaku"): (POETRY, BLUE),
+}
+"""Groups that, where groups are exclusive, end what is counted one by one."""
 PHASES: Final = {
     int(DEAL): "deal",
     int(REFILL_TABLE): "deal",
@@ -66,88 +69,95 @@ PHASES: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
-    """What forms a yaku: so many of the cards in `pool`, one of `must` (if any) among them."""
+class Goal:
+    """A yaku as a number of cards out of a pool, `must` (if any) among them."""
 
+    terms: Terms
+    place: int
     pool: int
     number: int
-    must: int = 0
+    must: int
+    calls: int
+    month: int
+
+    def short(self, pile: int) -> int:
+        """How many cards the pile lacks."""
+        lacking = self.number - self._weight(pile & self.pool)
+        if self.must & ~pile:
+            return 1 + max(0, lacking - 1)
+        return max(0, lacking)
+
+    def missing(self, pile: int, gone: int) -> int:
+        """The cards that would bring the pile nearer and can still be had."""
+        return self.pool & ~pile & ~gone & ~self._spoilers(pile, gone)
+
+    def completed(self, pile: int, gone: int) -> int:
+        """The pile with as many cards as it lacks, as far as they can be had."""
+        missing = self.missing(pile, gone)
+        for card in [*members(missing & self.must), *members(missing & ~self.must)]:
+            if self.short(pile):
+                pile |= bit(card)
+        return pile
+
+    def worth(self, pile: int) -> int:
+        """What the yaku pays with this pile, in fair weather."""
+        holding = Holding(pile, 0, self.calls, self.month)
+        return int(points(self.terms, self.place, holding, self.place == KASU and self.terms.two_readings))
+
+    def _weight(self, cards: int) -> int:
+        """How much the cards count; some chaff counts twice in a variant."""
+        twice = int(self.terms.doubles) if self.place == KASU else 0
+        return cards.bit_count() + (cards & twice).bit_count()
+
+    def _spoilers(self, pile: int, gone: int) -> int:
+        """A card of each group that must not become whole, where a whole group excludes the counted yaku."""
+        groups = EXCLUDING.get(self.place, ()) if self.terms.exclusive else ()
+        return union(next(members(group & gone or group & ~pile)) for group in groups if group & ~pile)
 
 
 def progress(view: KoiKoiView, seat: int) -> Iterator[Progress]:
     """One entry for each yaku that these options pay at all, in the order of the rules."""
     terms = Terms(view.options)
-    pile = view.piles[seat]
-    gone = view.piles[1 - seat]
+    pile, gone = view.piles[seat], view.piles[1 - seat]
     holding = Holding(pile, view.table, view.calls[seat], view.number)
     cup_is_chaff = cup_serves_as_chaff(terms, holding)
     formed = held(terms, holding, cup_is_chaff)
     for place, name in enumerate(IDS):
-        wanted = _wanted(terms, name, view.number)
-        if not _worth(terms, place, _completed(terms, place, wanted, 0, 0), view, seat):
+        goal = _goal(terms, name, view.calls[seat], view.number)
+        if goal.worth(goal.completed(0, 0)) == 0:
             continue
         if formed & bit(place):
             worth = int(points(terms, place, holding, cup_is_chaff))
-            yield Progress(name, pile & wanted.pool, wanted.pool & ~pile, 0, worth, True)
+            yield Progress(name, pile & goal.pool, goal.pool & ~pile, 0, worth, True)
         else:
-            yield _on_the_way(terms, place, wanted, (pile, gone), view, seat)
+            yield _on_the_way(goal, pile, gone)
 
 
-def _on_the_way(
-    terms: Terms, place: int, wanted: Wanted, piles: tuple[int, int], view: KoiKoiView, seat: int
-) -> Progress:
+def _on_the_way(goal: Goal, pile: int, gone: int) -> Progress:
     """A yaku that is not formed: closed where its cards are gone, or where a better one has replaced it."""
-    pile, gone = piles
-    need = max(1, _short(terms, place, wanted, pile))
-    worth = _worth(terms, place, _completed(terms, place, wanted, pile, gone), view, seat)
-    possible = _short(terms, place, wanted, pile | (wanted.pool & ~gone)) == 0 and worth > 0
-    if not worth:
-        worth = _worth(terms, place, _completed(terms, place, wanted, 0, 0), view, seat)
-    missing = wanted.pool & ~pile
-    return Progress(IDS[place], pile & wanted.pool, missing, need, worth, possible)
+    reached = goal.completed(pile, gone)
+    worth = goal.worth(reached)
+    possible = worth > 0 and goal.short(reached) == 0
+    told = worth if possible else goal.worth(goal.completed(pile, 0)) or goal.worth(goal.completed(0, 0))
+    need = max(1, goal.short(pile))
+    return Progress(IDS[goal.place], pile & goal.pool, goal.pool & ~pile, need, told, possible)
 
 
-def _wanted(terms: Terms, name: str, number: int) -> Wanted:
+def _goal(terms: Terms, name: str, calls: int, month: int) -> Goal:
+    pool, number, must = _cards(terms, name, month)
+    return Goal(terms, IDS.index(name), pool, number, must, calls, month)
+
+
+def _cards(terms: Terms, name: str, month: int) -> tuple[int, int, int]:
+    """The pool of a yaku, how many of it are wanted, and what must be among them."""
     if name in WHOLE_SETS:
-        pool = int(WHOLE_SETS[name])
-        return Wanted(pool, pool.bit_count())
+        return WHOLE_SETS[name], WHOLE_SETS[name].bit_count(), 0
     counted = {
-        "ame-shiko": Wanted(int(BRIGHTS), 4, int(RAIN_MAN)),
-        "sanko": Wanted(int(DRY_BRIGHTS), 3),
-        "tane": Wanted(int(animals_in(terms, hanafuda.DECK, False)), 5),
-        "tanzaku": Wanted(int(RIBBONS), 5),
-        "kasu": Wanted(int(chaff_in(terms, hanafuda.DECK, bool(terms.two_readings))), 10),
-        "tsukifuda": Wanted(hanafuda.of_month((number - 1) % 12 + 1), 4),
+        "ame-shiko": (int(BRIGHTS), 4, int(RAIN_MAN)),
+        "sanko": (int(DRY_BRIGHTS), 3, 0),
+        "tane": (int(animals_in(terms, hanafuda.DECK, False)), 5, 0),
+        "tanzaku": (int(RIBBONS), 5, 0),
+        "kasu": (int(chaff_in(terms, hanafuda.DECK, terms.two_readings)), 10, 0),
+        "tsukifuda": (hanafuda.of_month((month - 1) % 12 + 1), 4, 0),
     }
     return counted[name]
-
-
-def _weight(terms: Terms, place: int, cards: int) -> int:
-    """How much the cards count; some chaff counts twice in a variant."""
-    twice = int(terms.doubles) if place == KASU else 0
-    return cards.bit_count() + (cards & twice).bit_count()
-
-
-def _short(terms: Terms, place: int, wanted: Wanted, pile: int) -> int:
-    """How many cards the pile lacks for the yaku."""
-    if wanted.must and not wanted.must & pile:
-        others = _weight(terms, place, pile & wanted.pool)
-        return 1 + max(0, wanted.number - 1 - others)
-    return max(0, wanted.number - _weight(terms, place, pile & wanted.pool))
-
-
-def _completed(terms: Terms, place: int, wanted: Wanted, pile: int, gone: int) -> int:
-    """The pile with as many cards as it lacks, out of those that can still be had where possible."""
-    missing = wanted.pool & ~pile
-    order = [*members(missing & wanted.must), *members(missing & ~gone & ~wanted.must)]
-    for card in [*order, *members(missing & gone & ~wanted.must)]:
-        if _short(terms, place, wanted, pile) == 0:
-            break
-        pile |= 1 << card
-    return pile
-
-
-def _worth(terms: Terms, place: int, pile: int, view: KoiKoiView, seat: int) -> int:
-    """What the yaku pays with this pile, in fair weather."""
-    holding = Holding(pile, 0, view.calls[seat], view.number)
-    return int(points(terms, place, holding, place == KASU and bool(terms.two_readings)))
