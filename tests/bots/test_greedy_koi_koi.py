@@ -145,14 +145,14 @@ def test_with_an_empty_hand_there_is_nothing_to_wait_for() -> None:
     assert answer(position.state()) == "stop"
 
 
-def test_where_calls_cost_nothing_koi_koi_is_called_sooner() -> None:
+def test_where_every_call_doubles_the_own_points_too_koi_koi_is_called_sooner() -> None:
     position = Position(
-        hand="01C1 09C1 05C2 07C2",
-        other_hand="04C2 05C1 07C1 10C2",
-        table="09A 01R 02C1",
-        pile="03B 06A 07A 10A",
-        other_pile="04R 05R",
+        hand="01C1 09C1 05C2",
+        other_hand="04C2 05C1 07C1",
+        table="01R 02C1",
+        pile="01B 08B 12B",
+        other_pile="04R 05R 07R 09R 10R",
         asked=True,
     )
-    sooner = replace(position, options=KoiKoiOptions(koikoi_bonus="power_of_two"))
-    assert answer(sooner.state()) == "koi-koi"
+    assert answer(position.state()) == "stop"
+    assert answer(replace(position, options=KoiKoiOptions(koikoi_bonus="power_of_two")).state()) == "koi-koi"

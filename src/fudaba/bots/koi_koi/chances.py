@@ -18,8 +18,8 @@ class Chances:
 
     def __init__(self, weights: Weights, position: Position) -> None:
         self.weights: Weights = weights
-        self.turns: i64 = count(position.hand)
-        self.their_turns: i64 = position.their_hand
+        self.turns: float = float(count(position.hand))
+        self.their_turns: float = float(position.their_hand)
         unseen = count(position.unseen())
         many: float = max(1.0, float(unseen))
         self.my_flip: float = min(1.0, float(position.my_flips()) / many)
@@ -76,7 +76,7 @@ class Chances:
         if lying > 0:
             return within(weights.my_hand_open, self.turns) * (1.0 - weights.my_hand_contested * rival)
         if held > 1:
-            return within(weights.my_hand_pair, self.turns - 1)
+            return within(weights.my_hand_pair, self.turns - 1.0)
         return within(weights.my_hand_single, self.turns)
 
     def _my_unseen(self, held: i64, lying: i64) -> float:
@@ -93,9 +93,9 @@ class Chances:
         return held + weights.their_unseen_flip * self.their_flip * (1.0 - self.their_share)
 
 
-def within(chance: float, turns: i64) -> float:
+def within(chance: float, turns: float) -> float:
     """What a chance of each turn adds up to."""
-    return 1.0 - (1.0 - chance) ** float(turns) if turns > 0 else 0.0
+    return 1.0 - (1.0 - chance) ** turns if turns > 0.0 else 0.0
 
 
 def reached(chances: list[float], cards: i64, lacking: i64) -> float:

@@ -28,16 +28,12 @@ FAR: Final[i64] = 6
 
 
 class Goal:
-    """Any `lacking` of the cards `open` make the combination; a stop would then pay `points` in all.
+    """Any `lacking` of the cards `open` make the combination; a stop would then pay `points` in all."""
 
-    `many` for the combinations that need so many cards of one kind, whichever they are.
-    """
-
-    def __init__(self, open_cards: i64, lacking: i64, points: i64, many: bool) -> None:
+    def __init__(self, open_cards: i64, lacking: i64, points: i64) -> None:
         self.open: i64 = open_cards
         self.lacking: i64 = lacking
         self.points: i64 = points
-        self.many: bool = many
 
 
 class Side:
@@ -66,26 +62,26 @@ def goals(side: Side) -> list[Goal]:
     """All combinations and further cards of combinations that would raise the base of this side."""
     found: list[Goal] = []
     now = side.base_with(0)
-    _add(found, side, now, DRY_BRIGHTS, 3, False)
-    _add(found, side, now, DRY_BRIGHTS, 4, False)
-    _add(found, side, now, BRIGHTS, 4, False)
-    _add(found, side, now, BRIGHTS, 5, False)
+    _add(found, side, now, DRY_BRIGHTS, 3)
+    _add(found, side, now, DRY_BRIGHTS, 4)
+    _add(found, side, now, BRIGHTS, 4)
+    _add(found, side, now, BRIGHTS, 5)
     if side.terms.viewing_called > 0:
-        _add(found, side, now, CURTAIN | CUP, 2, False)
-        _add(found, side, now, MOON | CUP, 2, False)
-    _add(found, side, now, INO_SHIKA_CHO, 3, False)
-    _add(found, side, now, POETRY, 3, False)
-    _add(found, side, now, BLUE, 3, False)
-    _add(found, side, now, POETRY | BLUE, 6, False)
+        _add(found, side, now, CURTAIN | CUP, 2)
+        _add(found, side, now, MOON | CUP, 2)
+    _add(found, side, now, INO_SHIKA_CHO, 3)
+    _add(found, side, now, POETRY, 3)
+    _add(found, side, now, BLUE, 3)
+    _add(found, side, now, POETRY | BLUE, 6)
     if side.terms.month_points > 0:
-        _add(found, side, now, 15 * bit(4 * ((side.number - 1) % 12)), 4, False)
+        _add(found, side, now, 15 * bit(4 * ((side.number - 1) % 12)), 4)
     _add_count(found, side, now, side.terms.animals, 5)
     _add_count(found, side, now, RIBBONS, 5)
     _add_count(found, side, now, side.terms.chaff, 10)
     return found
 
 
-def _add(found: list[Goal], side: Side, now: i64, cards: i64, needed: i64, many: bool) -> None:
+def _add(found: list[Goal], side: Side, now: i64, cards: i64, needed: i64) -> None:
     """Add the combination of `needed` out of `cards`, if it can still be had and would pay."""
     lacking = needed - count(cards & side.pile)
     open_cards = cards & ~(side.pile | side.other_pile)
@@ -93,7 +89,7 @@ def _add(found: list[Goal], side: Side, now: i64, cards: i64, needed: i64, many:
         return
     worth = side.base_with(_first(open_cards, lacking))
     if worth > now:
-        found.append(Goal(open_cards, lacking, side.paid(worth), many))
+        found.append(Goal(open_cards, lacking, side.paid(worth)))
 
 
 def _add_count(found: list[Goal], side: Side, now: i64, cards: i64, needed: i64) -> None:
@@ -102,9 +98,9 @@ def _add_count(found: list[Goal], side: Side, now: i64, cards: i64, needed: i64)
     doubled = count(cards & side.pile & side.terms.doubles)
     known = len(found)
     if have >= 3:
-        _add(found, side, now, cards, have + 1, True)
+        _add(found, side, now, cards, have + 1)
     if len(found) == known:
-        _add(found, side, now, cards, needed - doubled, True)
+        _add(found, side, now, cards, needed - doubled)
 
 
 def _first(cards: i64, wanted: i64) -> i64:

@@ -21,7 +21,7 @@ class Prospect:
     Points that a base already stands for are won with any goal, and only once.
     """
 
-    def __init__(self, weights: Weights, reach: float, side: Side, chances: list[float]) -> None:
+    def __init__(self, weights: Weights, side: Side, chances: list[float]) -> None:
         standing = float(side.paid(side.base_with(0)))
         none = 1.0
         likely = 0.0
@@ -32,9 +32,8 @@ class Prospect:
             none *= 1.0 - chance
             likely += chance
             points += chance * float(goal.points)
-            kind = weights.many if goal.many else 1.0
             gain = chance * (float(goal.points) - standing)
-            self.hope += gain * kind * reach ** float(goal.lacking - 1)
+            self.hope += gain * weights.reach ** float(goal.lacking - 1)
         self.chance: float = 1.0 - none
         self.hope += self.chance * standing
         self.mean: float = points / likely if likely > 0.0 else 0.0
@@ -43,8 +42,8 @@ class Prospect:
 def worth(weights: Weights, position: Position) -> float:
     """The worth of a position in which I have just laid or chosen a card."""
     chances = Chances(weights, position)
-    mine = Prospect(weights, weights.my_reach, my_side(position, position.my_calls), chances.mine)
-    theirs = Prospect(weights, weights.their_reach, their_side(position, position.my_calls), chances.theirs)
+    mine = Prospect(weights, my_side(position, position.my_calls), chances.mine)
+    theirs = Prospect(weights, their_side(position, position.my_calls), chances.theirs)
     balance = mine.hope - weights.fear * theirs.hope
     base = position.base_now()
     if base > position.my_base:
@@ -56,14 +55,14 @@ def call_gain(weights: Weights, position: Position) -> float:
     """By how many points koi-koi is better than to stop, at the question after my turn."""
     calls = position.my_calls + 1
     chances = Chances(weights, position)
-    mine = Prospect(weights, weights.my_reach, my_side(position, calls), chances.mine)
-    theirs = Prospect(weights, weights.their_reach, their_side(position, calls), chances.theirs)
+    mine = Prospect(weights, my_side(position, calls), chances.mine)
+    theirs = Prospect(weights, their_side(position, calls), chances.theirs)
     i_win = mine.chance * (1.0 - weights.call_race * theirs.chance)
     they_win = theirs.chance * (1.0 - (1.0 - weights.call_race) * mine.chance)
     stopped = float(position.stop_points(position.my_base))
     nobody = max(0.0, 1.0 - i_win - they_win) * exhausted_points(position, stopped)
     playing = weights.call_gain * i_win * mine.mean - weights.call_risk * they_win * theirs.mean + nobody
-    return playing - stopped - weights.call_margin
+    return playing - stopped
 
 
 def exhausted_points(position: Position, stopped: float) -> float:

@@ -15,13 +15,13 @@ class Weights:
 
     my_table_held: float = 0.62
     """A table card whose month I hold."""
-    my_table_contested: float = 0.36
+    my_table_contested: float = 0.54
     """How much of that is lost if the opponent holds the month too."""
     my_table_flip: float = 0.8
     """A table card that only a flip of mine can take, for each expected fitting flip."""
-    my_hand_open: float = 0.6
+    my_hand_open: float = 0.56
     """A hand card whose month lies on the table."""
-    my_hand_contested: float = 0.51
+    my_hand_contested: float = 0.98
     """How much of that is lost if the opponent holds the month too."""
     my_hand_pair: float = 0.25
     """A hand card beside another of its month, none on the table."""
@@ -37,7 +37,7 @@ class Weights:
     """An unseen card of a month that I neither hold nor see on the table, for each chance that I flip it."""
     their_table_held: float = 0.3
     """A table card whose month the opponent may hold."""
-    their_table_flip: float = 0.9
+    their_table_flip: float = 1.5
     """A table card that a flip of the opponent can take, for each expected fitting flip."""
     their_table_contested: float = 0.32
     """How much of both is lost if I hold the month too."""
@@ -47,17 +47,13 @@ class Weights:
     """A card that the opponent may hold and whose month lies on the table."""
     their_unseen_closed: float = 0.08
     """A card that the opponent may hold, its month not on the table."""
-    their_unseen_flip: float = 0.5
+    their_unseen_flip: float = 0.69
     """An unseen card, for each chance that the opponent flips it."""
-    my_reach: float = 0.54
-    """A combination of mine, for each card beyond the first that it lacks."""
-    their_reach: float = 0.54
-    """A combination of the opponent, for each card beyond the first that it lacks."""
-    many: float = 1.0
-    """A combination of so many cards of one kind, against one of named cards."""
+    reach: float = 0.54
+    """A combination, for each card beyond the first that it lacks."""
     fear: float = 1.44
     """The opponent's prospects against mine."""
-    ease: float = 1.15
+    ease: float = 1.16
     """Prospects of both beside a combination that I can stop with now."""
     call_gain: float = 1.0
     """Koi-koi: what may be won by playing on."""
@@ -65,5 +61,3 @@ class Weights:
     """Koi-koi: what the opponent may win by it."""
     call_race: float = 0.27
     """Koi-koi: how often the opponent is first where both would get there."""
-    call_margin: float = 0.0
-    """Koi-koi: points by which playing on must be better than stopping."""
