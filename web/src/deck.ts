@@ -3,6 +3,17 @@
 export const RANKS = ["B", "A", "R", "C"] as const;
 export type Rank = (typeof RANKS)[number];
 
+const MONTHS = ["BRCC", "ARCC", "BRCC", "ARCC", "ARCC", "ARCC", "ARCC", "BACC", "ARCC", "ARCC", "BARC", "BCCC"];
+
+/** The ids of all 48 cards. */
+export const IDS: readonly string[] = MONTHS.flatMap((ranks, index) =>
+  [...ranks].map((letter, place) => {
+    const chaff = [...ranks].filter((other) => other === "C").length;
+    const number = letter === "C" && chaff > 1 ? place - ranks.indexOf("C") + 1 : "";
+    return String(index + 1).padStart(2, "0") + letter + number;
+  }),
+);
+
 /** The month of a card, "05" for "05C1". */
 export function month(card: string): string {
   return card.slice(0, 2);

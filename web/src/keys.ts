@@ -1,5 +1,6 @@
 // The keyboard: digits pick, arrows move, letters decide.
 
+import { effect } from "@preact/signals";
 import { hurry, koiKoi, mayAct, nextDeal, replay, replayed, selected, stop, table } from "./session.ts";
 import { step } from "./views/Log.tsx";
 import { openSheet, sheet } from "./views/Sheet.tsx";
@@ -81,7 +82,25 @@ function arrow(key: string): boolean {
   return true;
 }
 
+let place = 0;
+let byKeys = false;
+
+/** When a card that had the focus is gone, those who play by keys go on beside the place where it was. */
+function goOn(): void {
+  if (!mayAct.value || table.value?.phase !== "play") return;
+  requestAnimationFrame(() => {
+    const hand = cardsOf("hand");
+    if (byKeys && document.activeElement === document.body) hand[Math.min(place, hand.length - 1)]?.focus({ preventScroll: true });
+  });
+}
+
+function focused(): void {
+  const found = cardsOf("hand").findIndex((card) => card === document.activeElement);
+  if (found >= 0) place = found;
+}
+
 function pressed(event: KeyboardEvent): void {
+  byKeys = true;
   if (sheet.value !== "" || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.target instanceof HTMLElement && event.target.closest("input, select, textarea")) return;
   if (event.key !== "Tab" && !event.key.startsWith("Arrow")) hurry();
@@ -92,5 +111,10 @@ function pressed(event: KeyboardEvent): void {
 /** Listens to the keyboard and to clicks that hurry the cards. */
 export function listen(): void {
   document.addEventListener("keydown", pressed);
-  document.addEventListener("pointerdown", hurry);
+  document.addEventListener("focusin", focused);
+  document.addEventListener("pointerdown", () => {
+    byKeys = false;
+    hurry();
+  });
+  effect(goOn);
 }

@@ -9,6 +9,7 @@ import "../styles/phone.css";
 import { listen } from "./keys.ts";
 import { speakFirst } from "./languages.ts";
 import { enter } from "./session.ts";
+import { fetchPictures } from "./views/Card.tsx";
 import { App } from "./views/App.tsx";
 
 const place = document.getElementById("app");
@@ -16,3 +17,4 @@ if (place) render(<App />, place);
 listen();
 await speakFirst().catch(() => undefined);
 await enter();
+setTimeout(fetchPictures, 1500);

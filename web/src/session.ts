@@ -28,8 +28,8 @@ export const looked = signal<string | null>(null);
 export const notice = signal("");
 /** The newest lines for those who listen. */
 export const spoken = signal<readonly { id: number; text: string }[]>([]);
-/** Why nothing can be shown, or "". */
-export const trouble = signal<"" | "unreachable" | "waking">("waking");
+/** Why nothing can be shown, in words; "" while there is hope. */
+export const trouble = signal("");
 
 export const you = computed(() => table.value?.you ?? 0);
 export const opponent = computed(() => (you.value === 0 ? 1 : 0));
@@ -59,6 +59,7 @@ let wake: (() => void) | null = null;
 let hurried = false;
 let aimed: { card: string; target: string } | null = null;
 let noticeTimer = 0;
+let lostSeats = 0;
 let hurriedAt = -Infinity;
 /** Milliseconds after a hurrying click in which nothing is decided: that click meant the movement. */
 const GUARD = 350;
@@ -77,11 +78,9 @@ export async function enter(): Promise<void> {
     const first = games[0];
     if (first) join(first);
     else await begin({ rules: "koi-koi", preset: "standard", options: {}, bot: "greedy", name: settings.value.name });
-    trouble.value = "";
   } catch (error) {
-    trouble.value = "unreachable";
+    trouble.value = error instanceof Refused ? said(error.phrase, []) : t("The server cannot be reached");
     setTimeout(() => void enter(), 3000);
-    if (error instanceof Refused) notify(said(error.phrase, []));
   }
 }
 
@@ -117,17 +116,31 @@ function refused(refusal: Refusal): void {
   aimed = null;
   selected.value = null;
   if (refusal.code === "stale") since(last?.seq ?? 0);
-  if (refusal.code === "no_such_game" || refusal.code === "not_seated" || refusal.code === "unauthenticated") {
-    leave();
-    void enter();
-  }
+  if (LOST_SEAT.includes(refusal.code)) standUp(refusal);
   sound("refused");
   notify(said(refusal.phrase, names.value));
+}
+
+const LOST_SEAT = ["no_such_game", "not_seated", "forbidden", "unauthenticated"];
+
+/** The seat is not ours (any more): another game, unless that was tried already. */
+function standUp(refusal: Refusal): void {
+  leave();
+  table.value = null;
+  lostSeats += 1;
+  if (lostSeats < 3) {
+    void enter();
+    return;
+  }
+  trouble.value = said(refusal.phrase, []);
+  setTimeout(() => void enter(), 10_000);
 }
 
 function arrived(message: Table): void {
   const first = last === null;
   last = message;
+  lostSeats = 0;
+  trouble.value = "";
   const unseen = message.events.filter((event) => event.seq > newest);
   newest = unseen.at(-1)?.seq ?? newest;
   followAim(message);
@@ -213,6 +226,7 @@ const LENGTHS: Record<string, number> = {
 };
 
 function length(event: TableEvent): number {
+  if (event.kind === "choose" && event.seat === you.value) return 0;
   return LENGTHS[event.kind] ?? 300;
 }
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chronicle, sums } from "../src/chronicle.ts";
-import { grouped, mates, sorted } from "../src/deck.ts";
+import { grouped, IDS, mates, sorted } from "../src/deck.ts";
 import { count, forms, share } from "../src/hints.ts";
 import type { Progress, TableEvent } from "../src/wire.ts";
 
@@ -40,6 +40,11 @@ test("the sums tell what each deal paid and to whom", () => {
     { number: 1, seat: 0, points: 6 },
     { number: 2, seat: null, points: 0 },
   ]);
+});
+
+test("the deck has 48 cards, each once, with the single chaff of November unnumbered", () => {
+  assert.equal(new Set(IDS).size, 48);
+  for (const card of ["01C2", "08A", "11C", "12C3"]) assert.ok(IDS.includes(card), card);
 });
 
 test("a pile falls into its four groups, newest last", () => {

@@ -36,7 +36,7 @@ function deal(): string {
 
 function Status() {
   const now = table.value;
-  const dealer = names.value[shown.value.dealer] ?? "";
+  const { dealer } = shown.value;
   return (
     <header class="bar">
       <button type="button" class="round" data-testid="menu" aria-label={t("Menu")} onClick={() => openSheet("menu")}>
@@ -46,7 +46,7 @@ function Status() {
       <p class="status" data-testid="status">
         <span class={shown.value.turn === you.value ? "whose mine" : "whose"}>{turn()}</span>
         <span>{deal()}</span>
-        {now && <span class="deals">{t("Dealer: {name}", { name: dealer })}</span>}
+        {now && <span class="deals">{dealer === you.value ? t("You deal") : t("Dealer: {name}", { name: names.value[dealer] ?? "" })}</span>}
       </p>
       <p class="score" data-testid="totals">
         {now?.seats.map((seat, index) => (
@@ -157,7 +157,7 @@ function PhoneBar() {
 }
 
 function Waiting() {
-  const away = trouble.value === "unreachable";
+  const away = trouble.value !== "";
   return (
     <main class="waiting" aria-live="polite">
       <div class={away ? "waiting-cards still" : "waiting-cards"}>
@@ -167,7 +167,7 @@ function Waiting() {
           </div>
         ))}
       </div>
-      <h1>{away ? t("The server cannot be reached") : t("Shuffling the cards …")}</h1>
+      <h1>{trouble.value || t("Shuffling the cards …")}</h1>
       {away && <p>{t("It is tried again every few seconds.")}</p>}
     </main>
   );

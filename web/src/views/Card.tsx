@@ -1,12 +1,17 @@
 // A card as a picture, and the small drawings that stand beside cards.
 
-import type { Rank } from "../deck.ts";
+import { IDS, type Rank } from "../deck.ts";
 import { settings } from "../settings.ts";
 import { tc } from "../words.ts";
 
 /** Where the picture of a card is. */
 export function art(card: string): string {
   return `/art/${settings.value.months ? "jp" : "none"}/${card}.svg`;
+}
+
+/** Fetches all pictures, so that none is missing when its card is turned up. */
+export function fetchPictures(): void {
+  for (const card of [...IDS, "back"]) new Image().src = card === "back" ? "/art/jp/back.svg" : art(card);
 }
 
 /** The picture alone; its name is told by what stands around it, unless `named`. */

@@ -1,6 +1,5 @@
 // The player's hand and the line above it that says what is to be done.
 
-import { useLayoutEffect, useRef } from "preact/hooks";
 import { mates, sorted } from "../deck.ts";
 import { forms } from "../hints.ts";
 import { busy, legal, looked, mayAct, names, pick, selected, shown, table, targets, you } from "../session.ts";
@@ -76,31 +75,13 @@ function HandCard({ card, index }: { card: string; index: number }) {
   );
 }
 
-/** Keeps the focus in the hand when the focused card leaves it. */
-function useKeptFocus() {
-  const list = useRef<HTMLUListElement>(null);
-  const place = useRef(-1);
-  useLayoutEffect(() => {
-    const cards = [...(list.current?.querySelectorAll("button") ?? [])];
-    const here = document.activeElement;
-    if (place.current >= 0 && here === document.body) cards[Math.min(place.current, cards.length - 1)]?.focus({ preventScroll: true });
-    place.current = cards.findIndex((card) => card === document.activeElement);
-  });
-  const remember = () => {
-    const cards = [...(list.current?.querySelectorAll("button") ?? [])];
-    place.current = cards.findIndex((card) => card === document.activeElement);
-  };
-  return { list, remember };
-}
-
 /** The hand, sorted by month. */
 export function Hand({ small = false }: { small?: boolean }) {
-  const { list, remember } = useKeptFocus();
   const hand = sorted((shown.value.hands[you.value] ?? []).filter((card): card is string => card !== null));
   const columns = small ? 8 : Math.max(4, Math.ceil(hand.length / 2));
   const state = mayAct.value && table.value?.phase === "play" ? "hand active" : "hand";
   return (
-    <ul ref={list} onFocusIn={remember} onFocusOut={(event) => event.relatedTarget && remember()} class={small ? `${state} small` : state} aria-label={t("Your hand")} style={{ "--columns": columns, "--cards": hand.length }}>
+    <ul class={small ? `${state} small` : state} aria-label={t("Your hand")} style={{ "--columns": columns, "--cards": hand.length }}>
       {hand.map((card, index) => (
         <HandCard key={card} card={card} index={index} />
       ))}

@@ -48,7 +48,7 @@ export function Sheet({ title, name, kind = "side", children }: Props) {
             <Icon name="close" />
           </button>
         </header>
-        <div class="sheet-body">{children}</div>
+        <div class="sheet-body" tabIndex={0} role="group" aria-labelledby="sheet-title">{children}</div>
       </div>
     </dialog>
   );
