@@ -6,7 +6,6 @@ import secrets
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-import click
 import typer
 
 from fudaba.bots import Bot, levels, make
@@ -16,7 +15,7 @@ from fudaba.cli.terminal import Screen
 from fudaba.core.deal import Deal
 from fudaba.core.dealer import DeckDealer, seed_of, shuffled
 from fudaba.core.events import Event
-from fudaba.core.game import Carry, Game, load, options_of
+from fudaba.core.game import Carry, Game, options_of
 from fudaba.core.match import Match
 from fudaba.core.phrase import phrase
 from fudaba.core.record import Record, result_of
@@ -44,7 +43,7 @@ def run(
     others = min(game.seats) - 1
     named = [level.strip() for level in bots.split(",") if level.strip()] or [levels(game.name)[-1]]
     if len(named) > others:
-        raise click.UsageError(f"{len(named)} bots are named; {game.name} has room for {others}.")
+        raise typer.BadParameter(f"{len(named)} bots are named; {game.name} has room for {others}.")
     named += [named[-1]] * (others - len(named))
     translator = Translator(preferred(lang))
     players = [name or translator.text("Player"), *(translator.context("bot", level) for level in named)]

@@ -9,6 +9,7 @@ import typer
 
 from fudaba.cli.files import read_bytes
 from fudaba.core.game import Game, load, options_of
+from fudaba.core.phrase import phrase
 from fudaba.core.read import Reader, parse_object
 from fudaba.core.record import at
 from fudaba.errors import RecordError
@@ -74,5 +75,10 @@ def in_words(told: Mapping[str, object], translator: Translator) -> str:
         rows.append(
             f"{translator.context('yaku', line['id']):40} {amount:>5}  {' '.join(line.get('cards', []))}"
         )
-    sums = [f"{key} {value}" for key, value in told.items() if key != "lines"]
-    return "\n".join([*rows, ", ".join(sums)])
+    told_sums = phrase("Base {base}, {total} points", base=_whole(told["base"]), total=_whole(told["total"]))
+    return "\n".join([*rows, translator.say(told_sums)])
+
+
+def _whole(value: object) -> int:
+    assert isinstance(value, int)
+    return value

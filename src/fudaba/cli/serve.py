@@ -9,12 +9,24 @@ import sys
 import threading
 import webbrowser
 from types import FrameType
-from typing import Final, NoReturn
+from typing import Final, Literal, NoReturn, TypedDict
 
 from fudaba.errors import FudabaError
 
 PORTS_TRIED: Final = 50
 SECONDS_TO_END: Final = 3
+
+
+class ServerOptions(TypedDict):
+    """What uvicorn is told beside the application."""
+
+    log_level: str
+    access_log: bool
+    server_header: bool
+    ws: Literal["websockets-sansio"]
+    ws_max_size: int
+    ws_per_message_deflate: bool
+    timeout_graceful_shutdown: int
 
 
 class ServeError(FudabaError):
@@ -57,19 +69,22 @@ def _serve(listener: socket.socket, host: str, port: int, open_browser: bool, da
     set_up()
     settings = Settings(database=database or default_url(), hosts=hosts_for(host))
     app = make_app(settings)
-    config = uvicorn.Config(
-        app,
-        log_level="critical",
-        access_log=False,
-        server_header=False,
-        ws="websockets-sansio",
-        ws_max_size=settings.limits.message,
-        ws_per_message_deflate=False,
-        timeout_graceful_shutdown=SECONDS_TO_END,
-    )
-    Server(config).run([listener])
+    Server(uvicorn.Config(app, **server_options(settings.limits.message))).run([listener])
     if failure := app.state.failure:
         raise failure
+
+
+def server_options(longest_message: int) -> ServerOptions:
+    """How uvicorn is to run: quiet, without compression, with the limit of a message."""
+    return {
+        "log_level": "critical",
+        "access_log": False,
+        "server_header": False,
+        "ws": "websockets-sansio",
+        "ws_max_size": longest_message,
+        "ws_per_message_deflate": False,
+        "timeout_graceful_shutdown": SECONDS_TO_END,
+    }
 
 
 def announce(host: str, port: int, open_browser: bool) -> None:

@@ -6,7 +6,6 @@ import json
 from pathlib import Path
 from statistics import fmean
 
-import click
 import typer
 
 from fudaba.bots import levels, maker
@@ -45,7 +44,7 @@ def seated(game: Game, bots: str, seats: int | None) -> list[str]:
     if many not in game.seats or len(named) > many:
         allowed = " or ".join(map(str, game.seats))
         wrong = f"{len(named)} bots are named for {many} seats; " if len(named) > many else ""
-        raise click.UsageError(f"{wrong}{game.name} has {allowed} seats, not {max(many, len(named))}.")
+        raise typer.BadParameter(f"{wrong}{game.name} has {allowed} seats, not {max(many, len(named))}.")
     return named + [named[-1]] * (many - len(named))
 
 
@@ -58,7 +57,7 @@ def write(record: Record, file: Path, number: int) -> None:
     try:
         place.write_text(record.text(), encoding="utf-8", newline="\n")
     except OSError as error:
-        raise click.UsageError(f"{place} cannot be written: {error.strerror}.") from None
+        raise typer.BadParameter(f"{place} cannot be written: {error.strerror}.") from None
 
 
 def summary(name: str, tally: Tally, chosen: list[str]) -> str:

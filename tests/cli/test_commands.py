@@ -1,0 +1,142 @@
+"""The command line itself, simulate, bench and play."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from fudaba import __version__, _build
+from fudaba.core.record import read
+from fudaba.core.replay import replay
+from tests.cli.command import refused, run
+
+
+def test_version_tells_which_build_runs() -> None:
+    ran = run("--version")
+    assert ran.out.startswith(f"fudaba {__version__} (")
+    assert ("mypyc" in ran.out) == _build.compiled()
+
+
+def test_help_names_every_command() -> None:
+    ran = run("--help")
+    assert ran.code == 0
+    for name in ("play", "replay", "score", "simulate", "bench", "rules"):
+        assert f"  {name} " in ran.out
+
+
+USAGE = {
+    "an unknown command": (["fly"], "No such command 'fly'"),
+    "an unknown option": (["--fly"], "No such option"),
+    "a game that is missing": (["simulate", "--deals", "3"], "Missing argument"),
+    "an unknown game": (["simulate", "bridge", "--deals", "3"], "there is no game bridge; there are koi-koi"),
+    "an unknown game to score": (["score", "bridge"], "there is no game bridge"),
+    "an unknown game to play": (["play", "bridge"], "there is no game bridge"),
+    "no deals": (["simulate", "koi-koi", "--deals", "0"], "'--deals'"),
+    "deals that are no number": (["simulate", "koi-koi", "--deals", "many"], "'--deals'"),
+    "an unknown bot": (["simulate", "koi-koi", "--deals", "1", "--bots", "deep"], "there is no bot deep"),
+    "an unknown preset": (["simulate", "koi-koi", "--deals", "1", "--preset", "x"], "there is no preset x"),
+    "too many seats": (["simulate", "koi-koi", "--deals", "1", "--seats", "3"], "koi-koi has 2 seats, not 3"),
+    "too many bots": (
+        ["simulate", "koi-koi", "--deals", "1", "--bots", "random,random,random"],
+        "koi-koi has 2 seats, not 3",
+    ),
+    "too many opponents": (
+        ["play", "koi-koi", "--bots", "random,random"],
+        "2 bots are named; koi-koi has room for 1",
+    ),
+    "a folder that is not there": (
+        ["simulate", "koi-koi", "--deals", "1", "--record", "/nowhere/x.jsonl"],
+        "cannot be written",
+    ),
+    "an unknown language": (["rules", "koi-koi", "--lang", "xx"], "xx"),
+    "a deal that is no number": (["replay", "x", "--deal", "first"], "'--deal'"),
+}
+
+
+@pytest.mark.parametrize("kind", USAGE)
+def test_a_wrong_command_line_ends_with_2_and_one_line(kind: str) -> None:
+    arguments, expected = USAGE[kind]
+    assert expected in refused(run(*arguments), 2)
+
+
+def test_simulate_gives_the_same_bytes_for_the_same_seed(tmp_path: Path) -> None:
+    def simulated(seed: str, file: Path) -> tuple[str, bytes]:
+        ran = run("simulate", "koi-koi", "--deals", "15", "--seed", seed, "--json", "--record", str(file))
+        assert ran.code == 0, ran
+        return ran.out, file.read_bytes()
+
+    first = simulated("7", tmp_path / "a.jsonl")
+    assert simulated("7", tmp_path / "b.jsonl") == first
+    assert simulated("8", tmp_path / "c.jsonl") != first
+
+
+def test_simulate_counts_what_its_records_replay_to(tmp_path: Path) -> None:
+    ran = run(
+        *("simulate", "koi-koi", "--deals", "30", "--preset", "koikoi-japan", "--bots", "greedy,random"),
+        *("--record", str(tmp_path / "match-{n}.jsonl"), "--json"),
+    )
+    told = json.loads(ran.out)
+    assert (told["game"], told["deals"], told["seats"]) == ("koi-koi", 30, 2)
+    files = sorted(tmp_path.iterdir(), key=lambda file: int(file.stem.split("-")[1]))
+    assert len(files) >= 4
+    played = [replay(read(file.read_bytes())) for file in files]
+    deals = [deal for match in played for deal in match.deals if deal.void is None]
+    assert len(deals) == 30
+    for seat in (0, 1):
+        assert told["wins"][seat] == sum(seat in deal.winners for deal in deals)
+        assert told["scores"]["mean"][seat] == pytest.approx(sum(deal.scores[seat] for deal in deals) / 30)
+    assert told["drawn"] == sum(not deal.winners for deal in deals)
+
+
+def test_simulate_without_a_number_in_the_name_numbers_later_matches(tmp_path: Path) -> None:
+    run("simulate", "koi-koi", "--deals", "30", "--bots", "random", "--record", str(tmp_path / "m.jsonl"))
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["m-2.jsonl", "m-3.jsonl", "m.jsonl"]
+
+
+def test_simulate_in_words() -> None:
+    ran = run("simulate", "koi-koi", "--deals", "3", "--bots", "random")
+    assert ran.out.startswith("koi-koi: 3 deals")
+    assert ran.out.count("points a deal") == 2
+
+
+def test_bench_prints_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fudaba.core.bench.SECONDS", 0.01)
+    told = json.loads(run("bench", "--json").out)
+    assert told["compiled"] == _build.compiled()
+    assert told["version"] == __version__
+    assert set(told["games"]) == {"koi-koi-2"}
+    assert all(value > 0 for value in told["games"]["koi-koi-2"].values())
+    assert set(told["calls_ns"]) == {"legal", "step", "copy"}
+    assert "deals/s" in run("bench").out
+
+
+def test_play_a_whole_match_in_the_terminal(tmp_path: Path) -> None:
+    """Always the first choice of the list; stop when asked; Enter for the next deal."""
+    file = tmp_path / "played.jsonl"
+    answers = b"s\n1\n\n" * 200
+    ran = run(
+        *("play", "koi-koi", "--seed", "3", "--rounds", "3", "--lang", "en", "--name", "Ann"),
+        *("--record", str(file)),
+        stdin=answers,
+    )
+    assert ran.code == 0, ran.err
+    assert "Ann" in ran.out
+    assert "has won the match" in ran.out or "draw" in ran.out
+    told = replay(read(file.read_bytes()))
+    assert told.over
+    assert len([deal for deal in told.deals if deal.void is None]) == 3
+
+
+def test_play_answers_wrong_lines_and_leaves_in_the_middle() -> None:
+    ran = run("play", "koi-koi", "--seed", "3", "--lang", "en", stdin=b"99\nxx\n13B\n?\nq\n")
+    assert ran.code == 0
+    assert "there is no 99 in the list" in ran.out
+    assert "XX is no action" in ran.out
+    assert "Legal: " in ran.out
+    assert "You leave the table." in ran.out
+
+
+def test_play_ends_where_the_input_ends() -> None:
+    assert "You leave the table." in run("play", "koi-koi", "--seed", "3", "--lang", "en").out
