@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import islice
 
 import pytest
 
 from fudaba.bots import maker
 from fudaba.bots.figures import Result
-from fudaba.bots.series import Played, deals_in_a_row, duplicate_deals, play_series
-from fudaba.core.game import View, load
+from fudaba.bots.series import Played, duplicate_deals, play_series, shuffled_deck
+from fudaba.core.deal import Deal
+from fudaba.core.game import Carry, View, load
 from fudaba.errors import IllegalAction
 from fudaba.games.koi_koi.options import KoiKoiOptions
 
 GAME = load("koi-koi")
 STANDARD = GAME.presets["standard"]
+VOID_SEED = 21
+"""Its first deck gives a hand of ten that voids the deal."""
 RANDOM, GREEDY = maker("koi-koi", "random"), maker("koi-koi", "greedy")
 
 
@@ -58,13 +60,12 @@ def test_two_of_a_kind_win_nothing_from_each_other() -> None:
 
 def test_void_deals_do_not_count() -> None:
     options = KoiKoiOptions(lucky_hands="redeal", table_pairs="redeal", hand_size=10)
-    row = list(islice(deals_in_a_row(GAME, options, [RANDOM, RANDOM], 1), 300))
-    void = [played for played in row if played.void]
-    assert void
-    assert len({played.result.number for played in row}) == len(row) - len(void)
-    duplicate = list(duplicate_deals(GAME, options, [RANDOM, RANDOM], 1, range(1, 100)))
-    assert len(duplicate) == 198
-    assert not any(played.void for played in duplicate)
+    first = Deal(GAME, options, Carry(1, 0), 2, shuffled_deck(GAME, options, VOID_SEED, 1, 0))
+    first.begin()
+    assert GAME.void(first.state)
+    here, there = duplicate_deals(GAME, options, [RANDOM, RANDOM], VOID_SEED, [1])
+    assert not here.void
+    assert here.deal.hands == there.deal.hands != first.hands
 
 
 def test_the_same_seed_plays_the_same_series() -> None:
@@ -79,15 +80,6 @@ def test_a_part_of_a_series_is_played_as_in_the_whole() -> None:
     whole = list(map(untimed, duplicate_deals(GAME, STANDARD, [RANDOM, RANDOM], 5, range(1, 9))))
     part = list(map(untimed, duplicate_deals(GAME, STANDARD, [RANDOM, RANDOM], 5, range(5, 9))))
     assert whole[8:] == part
-
-
-def test_a_row_of_deals_goes_by_matches() -> None:
-    options = KoiKoiOptions(rounds=3)
-    row = list(islice(deals_in_a_row(GAME, options, [RANDOM, RANDOM], 1), 9))
-    counted = [played.deal.carry.number for played in row if not played.void]
-    assert counted[:6] == [1, 2, 3, 1, 2, 3]
-    series = play_series(GAME, options, [RANDOM, RANDOM], 7, 1, duplicate=False)
-    assert series.deals == 7 == sum(series.wins) + series.drawn
 
 
 def test_an_illegal_action_ends_the_series() -> None:

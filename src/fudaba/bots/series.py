@@ -1,4 +1,4 @@
-"""Many deals between bots. Duplicate: the same cards again for every rotation of the bots.
+"""Many duplicate deals between bots: the same cards again for every rotation of the bots.
 
 Knows no game by name. A deck, and the stream of each bot, follows from the seed and the number of the deal
 alone, so that a series can be cut in parts and played by several workers.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import count, islice
+from itertools import count
 from time import perf_counter
 
 from fudaba.bots.base import Bot, Maker
@@ -17,7 +17,6 @@ from fudaba.cards.bits import members
 from fudaba.core.deal import Deal
 from fudaba.core.dealer import DeckDealer, seed_of, shuffled
 from fudaba.core.game import Carry, Game, View
-from fudaba.core.match import Match
 from fudaba.core.options import Options
 from fudaba.core.rng import Rng
 
@@ -85,29 +84,10 @@ def duplicate_deals(
             yield next(played for played in tried if not played.void)
 
 
-def deals_in_a_row(game: Game, options: Options, makers: Sequence[Maker], seed: int) -> Iterator[Played]:
-    """Matches without an end, bot i at seat i; a void deal is told too, its number comes again."""
-    number, tries = 1, 0
-    for many in count(1):
-        first = game.first_dealer(options, Rng(seed_of("first-dealer", seed, many)))
-        match = Match(game, options, len(makers), first.seat)
-        while not match.over:
-            deal = match.deal(shuffled_deck(game, options, seed, number, tries))
-            played = _played(deal, number, makers, 0, seed)
-            match.finish(deal)
-            number, tries = (number, tries + 1) if played.void else (number + 1, 0)
-            yield played
-
-
-def play_series(
-    game: Game, options: Options, makers: Sequence[Maker], deals: int, seed: int, *, duplicate: bool = True
-) -> Series:
-    """Play so many deals that count, at least one, and sum them up; the same seed gives the same scores."""
-    if duplicate:
-        row = duplicate_deals(game, options, makers, seed, range(1, deals + 1))
-        return summed_up(played.result for played in row)
-    row = deals_in_a_row(game, options, makers, seed)
-    return summed_up(islice((played.result for played in row if not played.void), deals))
+def play_series(game: Game, options: Options, makers: Sequence[Maker], deals: int, seed: int) -> Series:
+    """Play so many duplicate deals, at least one, and sum them up; the same seed gives the same scores."""
+    played = duplicate_deals(game, options, makers, seed, range(1, deals + 1))
+    return summed_up(each.result for each in played)
 
 
 def _played(deal: Deal, number: int, makers: Sequence[Maker], first_seat: int, seed: int) -> Played:
