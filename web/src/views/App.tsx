@@ -51,7 +51,7 @@ function Status() {
       <p class="score" data-testid="totals">
         {now?.seats.map((seat, index) => (
           <span key={index}>
-            {names.value[index]} <strong>{seat.total}</strong>
+            <em>{names.value[index]}</em> <strong>{seat.total}</strong>
           </span>
         ))}
       </p>

@@ -23,7 +23,15 @@ function parsed(text: string): Value {
 function OptionField({ option, value, id, store }: { option: OptionInfo; value: Value; id: string; store: (value: Value) => void }) {
   if (Array.isArray(value)) return <Several option={option} value={value} store={store} />;
   if (option.words.length === 0 || option.least !== null) {
-    return <input id={id} value={value} onChange={(event) => store(parsed(event.currentTarget.value.trim()))} />;
+    const nothing = option.words[0];
+    return (
+      <input
+        id={id}
+        value={value === nothing ? "" : value}
+        placeholder={nothing === undefined ? "" : valueName(option.name, nothing)}
+        onChange={(event) => store(parsed(event.currentTarget.value.trim() || (nothing ?? "")))}
+      />
+    );
   }
   return (
     <select id={id} value={value} onChange={(event) => store(parsed(event.currentTarget.value))}>

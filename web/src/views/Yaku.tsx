@@ -72,7 +72,10 @@ export function Yaku() {
   return (
     <>
       <p class="legend">
-        <span class="key mine" /> {names.value[you.value]} <span class="key theirs" /> {names.value[opponent.value]}
+        <span class="key mine" />
+        <span>{names.value[you.value]}</span>
+        <span class="key theirs" />
+        <span>{names.value[opponent.value]}</span>
       </p>
       {rows.length === 0 && <p class="quiet">{t("Nobody has a combination yet.")}</p>}
       <ul class="yaku-list" data-testid="yaku">
