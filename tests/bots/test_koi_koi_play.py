@@ -46,7 +46,7 @@ def decisions(options: KoiKoiOptions, seed: int, deals: int) -> Iterator[KoiKoiV
         deck = shuffled_deck(GAME, options, seed, number)
         while (actor := state.actor()) != OVER:
             if actor == CHANCE:
-                state.step(deck.turn_up(state.legal(), GAME.place(state)))
+                state.step(deck.turn_up(state, GAME.place(state)))
             else:
                 seen = view(state, actor)
                 yield seen

@@ -74,7 +74,7 @@ def test_an_unknown_card_and_one_that_stands_twice() -> None:
 def test_d1_48_cards_of_12_months() -> None:
     assert len(set(hanafuda.IDS)) == 48
     assert all(count(hanafuda.of_month(month)) == 4 for month in range(1, 13))
-    assert hanafuda.DECK == union(range(48))
+    assert union(range(48)) == hanafuda.DECK
     assert len(hanafuda.PLANTS) == 12
 
 
@@ -146,17 +146,19 @@ def test_shuffling_and_seeds() -> None:
 
 
 def test_a_deck_dealer_skips_what_is_dealt_and_knows_the_rest() -> None:
+    state = start()
+    state.step(3)
     dealer = DeckDealer([3, 1, 2])
-    assert dealer.turn_up(bit(1) | bit(2), STOCK) == 1
+    assert dealer.turn_up(state, STOCK) == 1
     assert list(dealer.rest()) == [2]
 
 
 def test_a_scripted_dealer_deals_to_each_place_and_says_where_it_runs_out() -> None:
     dealer = ScriptedDealer([[1], [2]], [3], [4, 5])
-    assert [dealer.turn_up(-1, place) for place in (1, TABLE, 0, STOCK)] == [2, 3, 1, 4]
+    assert [dealer.turn_up(start(), place) for place in (1, TABLE, 0, STOCK)] == [2, 3, 1, 4]
     for place, name in ((TABLE, "the table"), (1, "the hand of seat 1")):
         with pytest.raises(RecordError, match=f"{name} has too few cards"):
-            dealer.turn_up(-1, place)
+            dealer.turn_up(start(), place)
     assert list(dealer.rest()) == [5]
 
 
@@ -186,7 +188,7 @@ def test_playouts_sum_up_steps_and_points() -> None:
 
 
 def test_speed_and_costs_are_measured() -> None:
-    measured = bench.speed(GAME, runs=2, seconds=0.02)
+    measured = bench.speed(GAME, 2, runs=2, seconds=0.02)
     assert measured.steps_per_second > 10 * measured.deals_per_second > 0
     assert set(bench.call_costs(GAME, runs=1, deals=5)) == {"legal", "step", "copy"}
 

@@ -67,7 +67,7 @@ def test_an_action_outside_legal_raises_and_changes_nothing(world: World, seed: 
 @given(seed=SEEDS)
 def test_a_copy_is_equal_and_independent(world: World, seed: int) -> None:
     deal = world.deal(seed)
-    copy = world.game.start(world.options, Carry(1, 0))
+    copy = world.game.start(world.options, Carry(1, 0, seats=world.seats))
     for action in play(deal, seed):
         copy.assign(deal.state)
         assert copy.fields() == deal.state.fields()
@@ -189,7 +189,8 @@ def test_what_is_spelled_parses_back(world: World, seed: int) -> None:
     deal = world.deal(seed)
     for _ in play(deal, seed):
         for action in members(deal.state.legal()):
-            assert world.game.parse(world.game.spell(action)) == action
+            spelled = world.game.spell(action, deal.state)
+            assert world.game.parse(spelled, deal.state) == action
 
 
 @pytest.mark.parametrize("world", WORLDS[:1], ids=str)
@@ -201,7 +202,7 @@ def test_what_is_no_action_does_not_parse(world: World, text: str) -> None:
 
 def state_of(world: World) -> State:
     """An undealt deal."""
-    return world.game.start(world.options, Carry(1, 0))
+    return world.game.start(world.options, Carry(1, 0, seats=world.seats))
 
 
 @EACH_WORLD

@@ -33,7 +33,7 @@ class World:
     def deal(self, seed: int, number: int = 0) -> Deal:
         """A deal that was not begun; deck, dealer and (where it is not given) number follow from the seed."""
         rng = Rng(seed_of(self.game.name, self.preset, self.seats, seed))
-        carry = Carry(number or 1 + rng.below(12), rng.below(self.seats))
+        carry = Carry(number or 1 + rng.below(12), rng.below(self.seats), seats=self.seats)
         deck = list(members(self.game.start(self.options, carry).legal()))
         return Deal(self.game, self.options, carry, self.seats, DeckDealer(shuffled(deck, rng)))
 

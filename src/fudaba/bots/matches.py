@@ -10,7 +10,7 @@ from fudaba.bots.base import Bot, Maker
 from fudaba.bots.series import play_deal
 from fudaba.cards.bits import members
 from fudaba.core.dealer import DeckDealer, seed_of, shuffled
-from fudaba.core.game import Carry, Game, options_of
+from fudaba.core.game import Game, options_of
 from fudaba.core.match import Match
 from fudaba.core.record import Record, result_of
 from fudaba.core.rng import Rng
@@ -78,7 +78,7 @@ class Simulation:
     def _deal(
         self, match: Match, bots: Sequence[Bot], record: Record, place: tuple[int, int], tally: Tally
     ) -> None:
-        deck = members(self.game.start(match.options, Carry(1, 0)).legal())
+        deck = members(self.game.start(match.options, match.carry).legal())
         deal = match.deal(DeckDealer(shuffled(deck, Rng(seed_of("deck", self.seed, *place)))))
         play_deal(deal, bots)
         match.finish(deal)

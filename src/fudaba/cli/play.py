@@ -15,7 +15,7 @@ from fudaba.cli.terminal import Screen
 from fudaba.core.deal import Deal
 from fudaba.core.dealer import DeckDealer, seed_of, shuffled
 from fudaba.core.events import Event
-from fudaba.core.game import Carry, Game, options_of
+from fudaba.core.game import Game, options_of
 from fudaba.core.match import Match
 from fudaba.core.phrase import phrase
 from fudaba.core.record import Record, result_of
@@ -133,4 +133,4 @@ class Session:
 
 
 def _deck(match: Match) -> Iterator[int]:
-    return members(match.game.start(match.options, Carry(1, 0)).legal())
+    return members(match.game.start(match.options, match.carry).legal())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import signal
 import socket
@@ -9,7 +10,7 @@ import sys
 import threading
 import webbrowser
 from types import FrameType
-from typing import Final, Literal, NoReturn, TypedDict
+from typing import Final, NoReturn, TypedDict
 
 from fudaba.errors import FudabaError
 
@@ -23,7 +24,7 @@ class ServerOptions(TypedDict):
     log_level: str
     access_log: bool
     server_header: bool
-    ws: Literal["websockets-sansio"]
+    ws: type[asyncio.Protocol]
     ws_max_size: int
     ws_per_message_deflate: bool
     timeout_graceful_shutdown: int
@@ -69,18 +70,22 @@ def _serve(listener: socket.socket, host: str, port: int, open_browser: bool, da
     set_up()
     settings = Settings(database=database or default_url(), hosts=hosts_for(host))
     app = make_app(settings)
-    Server(uvicorn.Config(app, **server_options(settings.limits.message))).run([listener])
-    if failure := app.state.failure:
-        raise failure
+    try:
+        Server(uvicorn.Config(app, **server_options(settings.limits.message))).run([listener])
+    finally:
+        if failure := app.state.failure:
+            raise failure from None
 
 
 def server_options(longest_message: int) -> ServerOptions:
     """How uvicorn is to run: quiet, without compression, with the limit of a message."""
+    from fudaba.server.protocol import Protocol
+
     return {
         "log_level": "critical",
         "access_log": False,
         "server_header": False,
-        "ws": "websockets-sansio",
+        "ws": Protocol,
         "ws_max_size": longest_message,
         "ws_per_message_deflate": False,
         "timeout_graceful_shutdown": SECONDS_TO_END,

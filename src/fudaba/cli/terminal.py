@@ -51,11 +51,12 @@ class Screen:
             return choices[int(text) - 1]
         if text.isdecimal():
             raise NotationError(f"there is no {text} in the list; it goes from 1 to {len(choices)}")
-        return self.game.parse(WORDS.get(text.lower(), text if text in WORDS.values() else text.upper()))
+        word = WORDS.get(text.lower(), text if text in WORDS.values() else text.upper())
+        return self.game.parse(word, view)
 
     def help(self, view: View) -> str:
         """What may be written, and the legal actions."""
-        legal = " ".join(self.game.spell(action) for action in members(view.legal))
+        legal = " ".join(self.game.spell(action, view) for action in members(view.legal))
         told = phrase(
             "A number of the list or a card's id; k koi-koi, s stop, q leave. Legal: {legal}", legal=legal
         )

@@ -24,9 +24,9 @@ class Speed:
     steps_per_second: float
 
 
-def speed(game: Game, *, runs: int = RUNS, seconds: float = SECONDS) -> Speed:
+def speed(game: Game, seats: int, *, runs: int = RUNS, seconds: float = SECONDS) -> Speed:
     """Measure a game under its preset `standard`; each run lasts at least so many seconds of CPU time."""
-    root, spare = _states(game, 2)
+    root, spare = _states(game, seats, 2)
     return max((_run(root, spare, seed, seconds) for seed in range(1, runs + 1)), key=_deals)
 
 
@@ -46,13 +46,14 @@ def _run(root: State, spare: State, seed: int, seconds: float) -> Speed:
     return Speed(deals / spent, steps / spent)
 
 
-def _states(game: Game, many: int) -> list[State]:
-    return [game.start(game.presets["standard"], Carry(1, 0)) for _ in range(many)]
+def _states(game: Game, seats: int, many: int) -> list[State]:
+    carry = Carry(1, 0, seats=seats)
+    return [game.start(game.presets["standard"], carry) for _ in range(many)]
 
 
 def call_costs(game: Game, *, runs: int = RUNS, deals: int = 300) -> dict[str, float]:
     """Nanoseconds of one call of `legal`, `step` and `assign` (copy) from Python, without the loop itself."""
-    root, spare, other = _states(game, 3)
+    root, spare, other = _states(game, min(game.seats), 3)
     best: dict[str, float] = {}
     for run in range(runs):
         for name, cost in _costs((root, spare, other), _script(root, spare, Rng(run + 1), deals)).items():

@@ -27,7 +27,7 @@ class Deal:
         self.hands: list[list[int]] = [[] for _ in range(seats)]
         self.table: list[int] = []
         self.stock: list[int] = []
-        self.decisions: list[int] = []
+        self.decisions: list[str] = []
 
     @property
     def actor(self) -> int:
@@ -46,7 +46,7 @@ class Deal:
 
     def legal(self) -> list[str]:
         """The actions of the actor as records spell them, in the order of the cards."""
-        return [self.game.spell(action) for action in members(self.state.legal())]
+        return [self.game.spell(action, self.state) for action in members(self.state.legal())]
 
     def begin(self) -> list[Event]:
         """Deal the cards; the events, up to the first decision or the end."""
@@ -56,7 +56,7 @@ class Deal:
     def play(self, action: int) -> list[Event]:
         """Do a decision of the actor and what chance answers; IllegalAction changes nothing."""
         self.check(action)
-        self.decisions.append(action)
+        self.decisions.append(self.game.spell(action, self.state))
         return [*self._step(action), *self._chance()]
 
     def check(self, action: int) -> None:
@@ -67,13 +67,13 @@ class Deal:
         if not legal:
             raise IllegalAction("the deal is over; no action is left")
         if not (0 <= action < 62 and legal & bit(action)):
-            shown = self.game.spell(action)
+            shown = self.game.spell(action, self.state)
             raise IllegalAction(f"{shown} is not legal now; legal: {' '.join(self.legal())}")
 
     def _chance(self) -> Iterator[Event]:
         while self.state.actor() == CHANCE:
             place = self.game.place(self.state)
-            card = self.dealer.turn_up(self.state.legal(), place)
+            card = self.dealer.turn_up(self.state, place)
             (self.hands[place] if place >= 0 else self.table if place == TABLE else self.stock).append(card)
             yield from self._step(card)
 

@@ -9,14 +9,15 @@ from typing import Protocol
 from fudaba.cards.bits import bit
 from fudaba.core.game import STOCK, TABLE
 from fudaba.core.rng import Rng
+from fudaba.core.state import State
 from fudaba.errors import RecordError
 
 
 class Dealer(Protocol):
     """Chance: answers which card comes next. `place` is where it goes: a seat, TABLE or STOCK."""
 
-    def turn_up(self, stock: int, place: int) -> int:
-        """One card of the set `stock`."""
+    def turn_up(self, state: State, place: int) -> int:
+        """One card of those that are legal in the state."""
 
     def rest(self) -> Iterator[int]:
         """The cards never turned up, in order, where they are known; asked when the deal is over."""
@@ -28,7 +29,8 @@ class DeckDealer:
     def __init__(self, order: Iterable[int]) -> None:
         self.order = iter(order)
 
-    def turn_up(self, stock: int, place: int) -> int:
+    def turn_up(self, state: State, place: int) -> int:
+        stock = state.legal()
         return next(card for card in self.order if stock & bit(card))
 
     def rest(self) -> Iterator[int]:
@@ -43,7 +45,7 @@ class ScriptedDealer:
         self.places[TABLE] = iter(table)
         self.places[STOCK] = iter(stock)
 
-    def turn_up(self, stock: int, place: int) -> int:
+    def turn_up(self, state: State, place: int) -> int:
         for card in self.places[place]:
             return card
         where = {TABLE: "the table", STOCK: "the stock"}.get(place, f"the hand of seat {place}")

@@ -9,7 +9,7 @@ seats:
 * `explain`  the events of one step; those that a seat sees suffice to rebuild its view.
 * `lines`    every point and every factor: added and multiplied they give the points of the state.
 * `progress` what everybody can see of a seat's way to each combination; the same from every seat.
-* `spell`    `parse(spell(action)) == action` for every decision.
+* `spell`    `parse(spell(action, state), state) == action` for every decision of a state.
 """
 
 from __future__ import annotations
@@ -35,11 +35,12 @@ SPECTATOR: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class Carry:
-    """What one deal hands on to the next: its number from 1, the dealer, the stake (nagari doubles it)."""
+    """What a deal begins from: its number from 1, the dealer, the stake (nagari doubles it), the seats."""
 
     number: int
     dealer: int
     stake: int = 1
+    seats: int = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,12 +156,12 @@ class Game(ABC):
         """Why the rules void this deal, or None."""
 
     @abstractmethod
-    def spell(self, action: int) -> str:
-        """An action as records write it."""
+    def spell(self, action: int, where: State | View | None = None) -> str:
+        """An action as records write it. `where` it is done is needed for words that stand for a month."""
 
     @abstractmethod
-    def parse(self, text: str) -> int:
-        """The action that is written so; NotationError for anything else."""
+    def parse(self, text: str, where: State | View | None = None) -> int:
+        """The action that is written so; NotationError for anything else. `where` as in `spell`."""
 
     @abstractmethod
     def parse_card(self, text: str) -> int:

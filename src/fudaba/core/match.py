@@ -16,7 +16,7 @@ class Match:
         self.options = options
         self.seats = seats
         self.length = game.length(options)
-        self.carry = Carry(1, dealer)
+        self.carry = Carry(1, dealer, seats=seats)
         self.totals = [self.length.start_points] * seats
         self.played = 0
         self.over = False

@@ -113,7 +113,7 @@ def deal_line(deal: Deal, line: int) -> DealLine:
         hands=[[spell(card) for card in hand] for hand in deal.hands],
         table=[spell(card) for card in deal.table],
         stock=[spell(card) for card in [*deal.stock, *deal.dealer.rest()]],
-        actions=None if void else [spell(action) for action in deal.decisions],
+        actions=None if void else list(deal.decisions),
         scores=None if void else deal.scores,
     )
 

@@ -75,7 +75,7 @@ def _replay_deal(match: Match, line: DealLine) -> ReplayedDeal:
         _check_void(deal, line, void)
     for count, text in enumerate(line.actions or (), start=1):
         with at(f"{line.line}: deal {line.number}, action {count}"):
-            events += deal.play(match.game.parse(text))
+            events += deal.play(match.game.parse(text, deal.state))
     with at(f"{line.line}: deal {line.number}"):
         _check_end(deal, line)
         match.finish(deal)

@@ -24,7 +24,13 @@ NOBODY: Final = -1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """One deal of one game from the undealt deck to its points; see the laws above."""
+    """One deal of one game from the undealt deck to its points; see the laws above.
+
+    `weighted` says whether `weight` is ever more than one; it never changes.
+    """
+
+    def __init__(self) -> None:
+        self.weighted: bool = False
 
     def actor(self) -> i64:
         """Who acts: a seat, CHANCE or OVER."""

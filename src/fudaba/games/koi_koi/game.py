@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import cast
 
 from fudaba.cards import hanafuda
@@ -85,10 +86,10 @@ class KoiKoi(Game):
         own = cast(KoiKoiState, state)
         return void_name(own) if own.void else None
 
-    def spell(self, action: int) -> str:
+    def spell(self, action: int, where: State | View | None = None) -> str:
         return spell(action)
 
-    def parse(self, text: str) -> int:
+    def parse(self, text: str, where: State | View | None = None) -> int:
         return parse(text)
 
     def parse_card(self, text: str) -> int:
@@ -125,9 +126,10 @@ def next_carry(options: KoiKoiOptions, carry: Carry, state: KoiKoiState) -> Carr
         return carry
     if state.winner == NOBODY:
         stays = options.dealer_after_draw == "stay"
-        return Carry(carry.number + 1, carry.dealer if stays else 1 - carry.dealer)
-    dealer = state.winner if options.next_dealer == "winner" else 1 - carry.dealer
-    return Carry(carry.number + 1, dealer)
+        dealer = carry.dealer if stays else 1 - carry.dealer
+    else:
+        dealer = state.winner if options.next_dealer == "winner" else 1 - carry.dealer
+    return replace(carry, number=carry.number + 1, dealer=dealer)
 
 
 GAME = KoiKoi()

@@ -91,6 +91,7 @@ class KoiKoiState(State):
     """A deal of Koi-Koi; `number` is its number in the match (it names the month of tsukifuda)."""
 
     def __init__(self, terms: Terms, dealer: i64, number: i64) -> None:
+        super().__init__()
         self.terms: Terms = terms
         self.number: i64 = number
         self.dealer: i64 = dealer
