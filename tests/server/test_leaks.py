@@ -15,7 +15,7 @@ from fudaba.cards.bits import members, union
 from fudaba.core.deal import Deal
 from fudaba.games.koi_koi import GAME as KOI_KOI
 from fudaba.games.koi_koi.rules import KoiKoiState, ends_deal
-from fudaba.server.messages import Act
+from fudaba.server.messages import Act, Next
 from fudaba.server.refused import Refused
 from fudaba.server.snapshot import snapshot
 from fudaba.server.table import Table
@@ -84,7 +84,7 @@ def twin(played: Played, decks: Decks, deals: dict[Place, Deal], seat: int, seed
 def said_no(table: Table, seat: int) -> list[str]:
     """How the table refuses this seat everything that can be wrong."""
     answers = []
-    commands = [act(table, card) for card in ("01B", "12C3", "stop", "koi-koi", "?")]
+    commands: list[Act | Next] = [act(table, card) for card in ("01B", "12C3", "stop", "koi-koi", "?")]
     stale = act(table, "01B", expect=0)
     for command in [*commands, stale, next_deal(table)]:
         try:

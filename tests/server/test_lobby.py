@@ -208,7 +208,8 @@ def test_a_bot_that_fails_is_replaced_by_the_simplest_one(
         def choose(self, view: Any, seconds: float) -> int:
             raise ValueError("a card: 01B")
 
-    make = house.make
+    from fudaba.bots import make
+
     monkeypatch.setattr(
         house, "make", lambda game, level, seed: Broken() if level == "greedy" else make(game, level, seed)
     )

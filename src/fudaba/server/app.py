@@ -108,7 +108,10 @@ def _pages(app: FastAPI, static: Path) -> None:
 
 
 class _Client(StaticFiles):
-    """The built files; a browser asks each time whether they are still the same."""
+    """The built files, or nothing; a browser asks each time whether they are still the same."""
+
+    async def check_config(self) -> None:
+        """A client that is not built is no mistake; its files are simply not there."""
 
     def file_response(self, *args: object, **kwargs: object) -> Response:
         response: Response = super().file_response(*args, **kwargs)  # type: ignore[arg-type]

@@ -98,6 +98,8 @@ class Line:
             value = read_json(text)
             command_id = _command_id(value)
             await self._do(room, listener, _command(value, self._game))
+        except (Closed, WebSocketDisconnect):
+            raise
         except Refused as refusal:
             listener.send(_refusal(refusal, command_id, room))
             if refusal.code == "too_large":

@@ -72,8 +72,8 @@ events = Table(
 BEGIN: Final = "fudaba_begin"
 """Execution option of a SQLite connection: how its transactions begin."""
 
-PATIENCE: Final = 5.0
-"""Seconds that a write waits for another process to finish its own."""
+PRAGMAS: Final = ("busy_timeout=5000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
+"""For each connection; the number is how many milliseconds a write waits for another process."""
 
 
 class StoreError(FudabaError):
@@ -172,12 +172,14 @@ def _use_sqlite(engine: AsyncEngine) -> None:
     @event.listens_for(engine.sync_engine, "connect")
     def connected(connection: Any, record: object) -> None:
         connection.isolation_level = None
-        cursor = connection.cursor()
-        cursor.execute(f"PRAGMA busy_timeout={int(PATIENCE * 1000)}")
-        cursor.execute("PRAGMA journal_mode=WAL")
-        cursor.execute("PRAGMA synchronous=FULL")
-        cursor.execute("PRAGMA foreign_keys=ON")
-        cursor.close()
+        try:
+            cursor = connection.cursor()
+            for pragma in PRAGMAS:
+                cursor.execute(f"PRAGMA {pragma}")
+            cursor.close()
+        except Exception:
+            connection.close()
+            raise
 
     @event.listens_for(engine.sync_engine, "begin")
     def begun(connection: Connection) -> None:
