@@ -2,10 +2,14 @@
 
 import { render } from "preact";
 import "../styles/base.css";
+import "../styles/cards.css";
 import "../styles/table.css";
+import "../styles/field.css";
 import "../styles/panel.css";
+import "../styles/score.css";
 import "../styles/sheets.css";
 import "../styles/phone.css";
+import "../styles/sideways.css";
 import { listen } from "./keys.ts";
 import { speakFirst } from "./languages.ts";
 import { enter } from "./session.ts";

@@ -72,7 +72,7 @@ export function Field() {
   const columns = Math.max(4, Math.ceil(places / rows));
   const bright = lit();
   return (
-    <section class="field-area" aria-label={t("Field")} style={{ "--columns": columns, "--rows": rows }}>
+    <section class={columns > 5 ? "field-area crowded" : "field-area"} aria-label={t("Field")} style={{ "--columns": columns, "--rows": rows }}>
       <Stock />
       <ul class="field" data-testid="field" aria-label={t("Cards on the field")}>
         {Array.from({ length: Math.max(places, columns * rows) }, (_, place) => {
