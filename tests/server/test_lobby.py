@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import OperationalError
 
+from fudaba.bots import make
 from fudaba.errors import OptionError, UnknownBot, UnknownGame
 from fudaba.server import house
 from fudaba.server.lobby import Lobby
@@ -208,10 +209,10 @@ def test_a_bot_that_fails_is_replaced_by_the_simplest_one(
         def choose(self, view: Any, seconds: float) -> int:
             raise ValueError("a card: 01B")
 
-    from fudaba.bots import make
-
     monkeypatch.setattr(
-        house, "make", lambda game, level, seed: Broken() if level == "greedy" else make(game, level, seed)
+        house,
+        "made_by",
+        lambda game, level: lambda seed: Broken() if level == "greedy" else make(game, level, seed),
     )
 
     async def play() -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from typing import Final
 
-from fudaba.bots import make
+from fudaba.bots import Maker, maker
 from fudaba.server.logs import report
 from fudaba.server.table import BotTurn
 
@@ -34,10 +35,16 @@ class House:
 def decide(turn: BotTurn) -> int:
     """One of the legal actions of the turn, the same each time."""
     try:
-        action = make(turn.game, turn.level, turn.seed).choose(turn.view, SECONDS)
+        action = made_by(turn.game, turn.level)(turn.seed).choose(turn.view, SECONDS)
         if turn.view.legal >> action & 1:
             return action
         raise ValueError("the bot chose what is not legal")
     except Exception as error:
         report("bot failed", error, level=turn.level)
-        return make(turn.game, FALLBACK, turn.seed).choose(turn.view, SECONDS)
+        return made_by(turn.game, FALLBACK)(turn.seed).choose(turn.view, SECONDS)
+
+
+@cache
+def made_by(game: str, level: str) -> Maker:
+    """What makes the bots of a level; looked up once."""
+    return maker(game, level)

@@ -58,7 +58,7 @@ def snapshot(table: Table, seat: int, since: int = 0) -> messages.Table:
         seq=table.seq,
         rules=table.game.name,
         preset=table.setup.preset,
-        options=table.options.difference(table.game.presets[table.setup.preset]),
+        options=table.changes,
         you=seat,
         number=deal.carry.number,
         rounds=table.match.length.rounds,
@@ -70,7 +70,7 @@ def snapshot(table: Table, seat: int, since: int = 0) -> messages.Table:
         table=_ids(table.layout.table(view.table)),
         stock=view.stock,
         card=_card(view.card),
-        legal=[table.game.spell(action) for action in members(view.legal)],
+        legal=[table.game.spell(action, view) for action in members(view.legal)],
         takes={hanafuda.IDS[card]: _takes(card, view.table) for card in members(view.hand)},
         seats=[_seat(table, view, other, ways[other]) for other in range(deal.seats)],
         question=_question(table.game, view, ways),
@@ -127,7 +127,7 @@ def _question(game: Game, view: CardView, ways: Sequence[Sequence[Way]]) -> mess
     if game.phase(view) != "decide" or view.actor != view.seat:
         return None
     state = game.guess(view, Rng(0))
-    state.step(game.parse("stop"))
+    state.step(game.parse("stop", state))
     threats = [_way(way) for seat, own in enumerate(ways) if seat != view.seat for way in own if _near(way)]
     lines = [_line(line) for line in game.lines(state)]
     return messages.Question(points=state.points(view.seat), lines=lines, threats=threats)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 import sys
 from collections.abc import Mapping
+from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
 
@@ -72,7 +74,7 @@ events = Table(
 BEGIN: Final = "fudaba_begin"
 """Execution option of a SQLite connection: how its transactions begin."""
 
-PRAGMAS: Final = ("busy_timeout=5000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
+PRAGMAS: Final = ("busy_timeout=5000", "synchronous=FULL", "foreign_keys=ON")
 """For each connection; the number is how many milliseconds a write waits for another process."""
 
 
@@ -85,17 +87,17 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._writer = Writer(engine)
+        self._writer = Writer(engine, insert(events))
 
     @classmethod
     async def opened(cls, url: str) -> Store:
         """Open (and make or migrate) the database at this URL; StoreError says what is wrong with it."""
         address = parsed(url)
         try:
-            if folder := sqlite_folder(address):
-                folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+            if file := sqlite_file(address):
+                _try_file(file)
             engine = create_async_engine(address, hide_parameters=True)
-        except (SQLAlchemyError, OSError) as error:
+        except (SQLAlchemyError, OSError, sqlite3.Error) as error:
             raise unusable(address, error) from None
         if address.get_backend_name() == "sqlite":
             _use_sqlite(engine)
@@ -114,16 +116,13 @@ class Store:
     async def create(self, game: str, first: Entry, tokens: Mapping[int, str]) -> None:
         """Store a new game with its first entry; `tokens` are the hashes by seat."""
         rows = [{"game": game, "seat": seat, "token": token} for seat, token in tokens.items()]
-        await self._writer.write(
-            insert(games).values(id=game, made=first.at, over=False),
-            insert(events).values(_row(game, first)),
-            insert(seats).values(rows),
-        )
+        made = insert(games).values(id=game, made=first.at, over=False)
+        await self._writer.write(_row(game, first), made, insert(seats).values(rows))
 
     async def append(self, game: str, entry: Entry, *, over: bool) -> None:
         """Store an entry, durably; Conflict if its place or its command is taken."""
         ended = [update(games).where(games.c.id == game).values(over=True)] if over else []
-        await self._writer.write(insert(events).values(_row(game, entry)), *ended)
+        await self._writer.write(_row(game, entry), *ended)
 
     async def entries(self, game: str) -> list[Entry]:
         """The whole log of a game; empty if there is none."""
@@ -167,19 +166,15 @@ def _entry(row: RowMapping) -> Entry:
 
 
 def _use_sqlite(engine: AsyncEngine) -> None:
-    """Write-ahead log, every commit on the disk, transactions that begin when we say so."""
+    """Every commit on the disk, transactions that begin when we say so."""
 
     @event.listens_for(engine.sync_engine, "connect")
     def connected(connection: Any, record: object) -> None:
         connection.isolation_level = None
-        try:
-            cursor = connection.cursor()
-            for pragma in PRAGMAS:
-                cursor.execute(f"PRAGMA {pragma}")
-            cursor.close()
-        except Exception:
-            connection.close()
-            raise
+        cursor = connection.cursor()
+        for pragma in PRAGMAS:
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
 
     @event.listens_for(engine.sync_engine, "begin")
     def begun(connection: Connection) -> None:
@@ -223,11 +218,18 @@ def parsed(url: str) -> URL:
     return address
 
 
-def sqlite_folder(address: URL) -> Path | None:
-    """The folder of a SQLite file; None for other databases and for one in memory."""
+def sqlite_file(address: URL) -> Path | None:
+    """The file of a SQLite database; None for other databases and for one in memory."""
     if address.get_backend_name() != "sqlite" or address.database in (None, "", ":memory:"):
         return None
-    return Path(str(address.database)).absolute().parent
+    return Path(str(address.database)).absolute()
+
+
+def _try_file(file: Path) -> None:
+    """Make folder and file, with a write-ahead log: writers hold up no readers. Raises if it cannot be."""
+    file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    with closing(sqlite3.connect(file, timeout=5)) as connection:
+        connection.execute("PRAGMA journal_mode=WAL")
 
 
 def default_url() -> str:

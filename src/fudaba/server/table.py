@@ -58,6 +58,7 @@ class Table:
         self.setup = Setup.model_validate(first.body)
         self.game = load(self.setup.rules)
         self.options = options_of(self.game, self.setup.preset, self.setup.options)
+        self.changes = self.options.difference(self.game.presets[self.setup.preset])
         self.shuffle: Shuffle = shuffle or self._shuffle
         self.commands: dict[str, Entry] = {first.cmd_id: first}
         self.seq = first.seq
@@ -111,7 +112,8 @@ class Table:
         if entry.kind == "next":
             self._begin_deal()
         else:
-            self._note(self.deal.play(self.game.parse(str(entry.body["action"]))))
+            action = self.game.parse(str(entry.body["action"]), self.deal.state)
+            self._note(self.deal.play(action))
             self._finish_deal()
 
     def bot_turn(self) -> BotTurn | None:
@@ -127,7 +129,7 @@ class Table:
     def bot_entry(self, turn: BotTurn, action: int) -> Entry:
         """The entry for a bot's decision; IllegalAction if the rules do not allow it."""
         self.deal.check(action)
-        body = {"action": self.game.spell(action)}
+        body = {"action": self.game.spell(action, turn.view)}
         seq = turn.seq + 1
         return Entry(seq=seq, cmd_id=f"bot:{seq}", seat=turn.view.seat, kind="act", body=body, at=0)
 
@@ -191,7 +193,7 @@ class Table:
             raise Refused("not_your_turn", NOT_YOUR_TURN)
         legal = self.deal.legal()
         try:
-            possible = self.game.parse(text) in members(self.deal.state.legal())
+            possible = self.game.parse(text, self.deal.state) in members(self.deal.state.legal())
         except NotationError:
             possible = False
         if not possible:

@@ -6,13 +6,13 @@ While one transaction goes to the disk the next moves gather; each caller waits 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import Executable
+from sqlalchemy import Executable, Insert
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 MOST: Final = 200
 """Jobs of one commit."""
@@ -24,23 +24,25 @@ class Conflict(Exception):  # noqa: N818  not a mistake
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """Statements that are done together or not at all, and who waits for them."""
+    """A row of the log, what has to be done before it, and who waits for both."""
 
-    statements: Sequence[Executable]
+    row: Mapping[str, Any]
+    before: Sequence[Executable]
     done: asyncio.Future[None]
 
 
 class Writer:
-    """The one place in this process that writes."""
+    """The one place in this process that writes; `append` is the statement that takes rows of the log."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, append: Insert) -> None:
         self._engine = engine
+        self._append = append
         self._waiting: list[Job] = []
         self._task: asyncio.Task[None] | None = None
 
-    async def write(self, *statements: Executable) -> None:
-        """Returns when the statements are durable; Conflict or SQLAlchemyError if they are not done."""
-        job = Job(statements, asyncio.get_running_loop().create_future())
+    async def write(self, row: Mapping[str, Any], *before: Executable) -> None:
+        """Returns when all is durable; Conflict or SQLAlchemyError if nothing is done."""
+        job = Job(row, before, asyncio.get_running_loop().create_future())
         self._waiting.append(job)
         if self._task is None:
             self._task = asyncio.create_task(self._run())
@@ -54,34 +56,36 @@ class Writer:
     async def _run(self) -> None:
         while self._waiting:
             jobs, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
-            try:
-                failed = await self._commit(jobs)
-            except Exception as error:
-                failed = {id(job): error for job in jobs}
-            for job in jobs:
-                _answer(job, failed.get(id(job)))
+            await self._settle(jobs)
         self._task = None
 
-    async def _commit(self, jobs: Sequence[Job]) -> dict[int, Exception]:
+    async def _settle(self, jobs: Sequence[Job]) -> None:
+        """Write the jobs together; where one of them conflicts, each by itself."""
+        try:
+            await self._commit(jobs)
+        except IntegrityError:
+            if len(jobs) == 1:
+                _answer(jobs, Conflict())
+            else:
+                for job in jobs:
+                    await self._settle([job])
+        except Exception as error:
+            _answer(jobs, error)
+        else:
+            _answer(jobs, None)
+
+    async def _commit(self, jobs: Sequence[Job]) -> None:
         async with self._engine.begin() as connection:
-            return {id(job): error for job in jobs if (error := await _attempt(connection, job))}
-
-
-async def _attempt(connection: AsyncConnection, job: Job) -> Conflict | None:
-    """Do a job inside the transaction; a conflict undoes this job alone."""
-    try:
-        async with connection.begin_nested():
-            for statement in job.statements:
+            for statement in (each for job in jobs for each in job.before):
                 await connection.execute(statement)
-    except IntegrityError:
-        return Conflict()
-    return None
+            await connection.execute(self._append, [job.row for job in jobs])
 
 
-def _answer(job: Job, error: Exception | None) -> None:
-    if job.done.done():
-        return
-    if error is None:
-        job.done.set_result(None)
-    else:
-        job.done.set_exception(error)
+def _answer(jobs: Sequence[Job], error: Exception | None) -> None:
+    for job in jobs:
+        if job.done.done():
+            continue
+        if error is None:
+            job.done.set_result(None)
+        else:
+            job.done.set_exception(error)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from fudaba.cards import hanafuda
 from fudaba.cards.bits import bit, members, union
 from fudaba.core.game import Progress
+from fudaba.games.koi_koi.options import KoiKoiOptions
 from fudaba.games.koi_koi.rules import (
     CHOOSE_FOR_FLIPPED,
     CHOOSE_FOR_PLAYED,
@@ -117,18 +119,15 @@ class Goal:
 
 def progress(view: KoiKoiView, seat: int) -> Iterator[Progress]:
     """One entry for each yaku that these options pay at all, in the order of the rules."""
-    terms = Terms(view.options)
+    terms = _terms(view.options)
     pile, gone = view.piles[seat], view.piles[1 - seat]
     holding = Holding(pile, view.table, view.calls[seat], view.number)
     cup_is_chaff = cup_serves_as_chaff(terms, holding)
     formed = held(terms, holding, cup_is_chaff)
-    for place, name in enumerate(IDS):
-        goal = _goal(terms, name, view.calls[seat], view.number)
-        if goal.worth(goal.completed(0, 0)) == 0:
-            continue
-        if formed & bit(place):
-            worth = int(points(terms, place, holding, cup_is_chaff))
-            yield Progress(name, pile & goal.pool, goal.pool & ~pile, 0, worth, True)
+    for goal in _goals(view.options, view.calls[seat], view.number):
+        if formed & bit(goal.place):
+            worth = int(points(terms, goal.place, holding, cup_is_chaff))
+            yield Progress(IDS[goal.place], pile & goal.pool, goal.pool & ~pile, 0, worth, True)
         else:
             yield _on_the_way(goal, pile, gone)
 
@@ -143,9 +142,17 @@ def _on_the_way(goal: Goal, pile: int, gone: int) -> Progress:
     return Progress(IDS[goal.place], pile & goal.pool, goal.pool & ~pile, need, told, possible)
 
 
-def _goal(terms: Terms, name: str, calls: int, month: int) -> Goal:
-    pool, number, must = _cards(terms, name, month)
-    return Goal(terms, IDS.index(name), pool, number, must, calls, month)
+@lru_cache(maxsize=64)
+def _terms(options: KoiKoiOptions) -> Terms:
+    return Terms(options)
+
+
+@lru_cache(maxsize=1024)
+def _goals(options: KoiKoiOptions, calls: int, month: int) -> tuple[Goal, ...]:
+    """The yaku that pay anything at all."""
+    terms = _terms(options)
+    goals = [Goal(terms, IDS.index(name), *_cards(terms, name, month), calls, month) for name in IDS]
+    return tuple(goal for goal in goals if goal.worth(goal.completed(0, 0)) > 0)
 
 
 def _cards(terms: Terms, name: str, month: int) -> tuple[int, int, int]:
