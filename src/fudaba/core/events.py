@@ -14,7 +14,10 @@ HIDDEN: Final = -1
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Event:
-    """One fact. `cards` is a set; `owner` is the only seat that may see the cards; NOBODY: all may."""
+    """One fact. `cards` is a set; `owner` is the only seat that may see the cards; NOBODY: all may.
+
+    `scores` are the points of all seats, where a deal ends.
+    """
 
     kind: str
     seat: int = NOBODY
@@ -22,6 +25,7 @@ class Event:
     cards: int = 0
     number: int = 0
     ids: tuple[str, ...] = ()
+    scores: tuple[int, ...] = ()
     owner: int = NOBODY
 
     def seen_by(self, seat: int) -> Event:

@@ -96,8 +96,9 @@ def _end(before: KoiKoiState, action: int, after: KoiKoiState) -> Iterator[Event
     if after.void:
         yield Event(kind="void", ids=(void_name(after),))
     else:
-        won = after.points(after.winner) if after.winner != NOBODY else 0
-        yield Event(kind="deal-ends", seat=after.winner, number=won)
+        scores = (after.points(0), after.points(1))
+        won = scores[after.winner] if after.winner != NOBODY else 0
+        yield Event(kind="deal-ends", seat=after.winner, number=won, scores=scores)
 
 
 def void_name(state: KoiKoiState) -> str:
