@@ -10,7 +10,7 @@ from fudaba.core.events import Event
 from fudaba.core.game import TABLE, Carry, Game
 from fudaba.core.options import Options
 from fudaba.core.state import CHANCE, OVER, State
-from fudaba.errors import IllegalAction
+from fudaba.errors import IllegalAction, RecordError
 
 
 class Deal:
@@ -28,6 +28,8 @@ class Deal:
         self.table: list[int] = []
         self.stock: list[int] = []
         self.decisions: list[str] = []
+        self.returned = 0
+        """Cards that were dealt and then shuffled back into the stock."""
 
     @property
     def actor(self) -> int:
@@ -74,10 +76,15 @@ class Deal:
         while self.state.actor() == CHANCE:
             place = self.game.place(self.state)
             card = self.dealer.turn_up(self.state, place)
+            if not self.state.legal() & bit(card):
+                raise RecordError(f"{self.game.spell(card)} cannot come up here: it is not in the stock")
             (self.hands[place] if place >= 0 else self.table if place == TABLE else self.stock).append(card)
             yield from self._step(card)
 
     def _step(self, action: int) -> list[Event]:
         self._before.assign(self.state)
         self.state.step(action)
+        if back := self.game.returned(self._before, self.state):
+            self.returned |= back
+            self.dealer.take_back(members(back))
         return list(self.game.explain(self._before, action, self.state))

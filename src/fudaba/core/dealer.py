@@ -19,19 +19,26 @@ class Dealer(Protocol):
     def turn_up(self, state: State, place: int) -> int:
         """One card of those that are legal in the state."""
 
+    def take_back(self, cards: Iterable[int]) -> None:
+        """Shuffle dealt cards back into the stock."""
+
     def rest(self) -> Iterator[int]:
         """The cards never turned up, in order, where they are known; asked when the deal is over."""
 
 
 class DeckDealer:
-    """Deals a deck in its order, whatever the place."""
+    """Deals a deck in its order, whatever the place; how it is shuffled again follows from that order."""
 
     def __init__(self, order: Iterable[int]) -> None:
-        self.order = iter(order)
+        self.deck = list(order)
+        self.order = iter(self.deck)
 
     def turn_up(self, state: State, place: int) -> int:
         stock = state.legal()
         return next(card for card in self.order if stock & bit(card))
+
+    def take_back(self, cards: Iterable[int]) -> None:
+        self.order = iter(shuffled([*self.order, *cards], Rng(seed_of("again", *self.deck))))
 
     def rest(self) -> Iterator[int]:
         return self.order
@@ -50,6 +57,9 @@ class ScriptedDealer:
             return card
         where = {TABLE: "the table", STOCK: "the stock"}.get(place, f"the hand of seat {place}")
         raise RecordError(f"{where} has too few cards: one more is dealt there")
+
+    def take_back(self, cards: Iterable[int]) -> None:
+        """The stock of a record is the one after that."""
 
     def rest(self) -> Iterator[int]:
         return self.places[STOCK]

@@ -45,13 +45,14 @@ class Carry:
 
 @dataclass(frozen=True, slots=True)
 class Length:
-    """When a match ends and who has won it; `rounds` and `target` may be None."""
+    """When a match ends and who has won it; `rounds`, `target` and `lead` (over all others) may be None."""
 
     rounds: int | None = None
     target: int | None = None
     start_points: int = 0
     bust: bool = False
     tie: str = "draw"
+    lead: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +99,8 @@ class Game(ABC):
     name: str
     seats: Sequence[int]
     presets: Mapping[str, Options]
+    returns_cards: bool = False
+    """Whether `returned` is ever more than nothing: a card may then be dealt and turned up later."""
 
     @abstractmethod
     def start(self, options: Options, carry: Carry) -> State:
@@ -138,6 +141,10 @@ class Game(ABC):
     @abstractmethod
     def place(self, state: State) -> int:
         """Where the next card of chance goes: a seat's hand, TABLE or STOCK (turned up from it)."""
+
+    def returned(self, before: State, after: State) -> int:
+        """Dealt cards that this step has shuffled back into the stock (hands that dropped out)."""
+        return 0
 
     @abstractmethod
     def explain(self, before: State, action: int, after: State) -> Sequence[Event]:

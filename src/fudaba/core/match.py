@@ -53,6 +53,12 @@ class Match:
         if self.length.bust and min(self.totals) <= 0:
             return True
         reached = self.length.target is not None and max(self.totals) >= self.length.target
+        ahead = self.length.lead is not None and self._lead >= self.length.lead
         played = self.length.rounds is not None and self.played >= self.length.rounds
         undecided = self.length.tie == "extra_round" and len(self.leaders) > 1
-        return (reached or played) and not undecided
+        return (reached or played or ahead) and not undecided
+
+    @property
+    def _lead(self) -> int:
+        first, second = sorted(self.totals, reverse=True)[:2]
+        return first - second

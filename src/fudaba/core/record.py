@@ -27,7 +27,7 @@ DEAL_KEYS: Final = ("deal", "dealer", "hands", "table", "stock", "actions", "sco
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DealLine:
-    """One deal as a record tells it; `actions` is None for a deal that the rules void."""
+    """One deal as a record tells it; `actions` is None for a deal that the rules void before it is played."""
 
     line: int
     number: int
@@ -113,7 +113,7 @@ def deal_line(deal: Deal, line: int) -> DealLine:
         hands=[[spell(card) for card in hand] for hand in deal.hands],
         table=[spell(card) for card in deal.table],
         stock=[spell(card) for card in [*deal.stock, *deal.dealer.rest()]],
-        actions=None if void else list(deal.decisions),
+        actions=None if void and not deal.decisions else list(deal.decisions),
         scores=None if void else deal.scores,
     )
 

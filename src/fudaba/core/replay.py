@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from fudaba.cards.bits import bit
+from fudaba.cards.bits import bit, union
 from fudaba.core.deal import Deal
 from fudaba.core.dealer import ScriptedDealer
 from fudaba.core.events import Event, ScoreLine
@@ -71,13 +71,13 @@ def _replay_deal(match: Match, line: DealLine) -> ReplayedDeal:
     with at(f"{line.line}: deal {line.number}"):
         _check_order(match, line)
         deal, events = _begin(match, line)
-        void = match.game.void(deal.state)
-        _check_void(deal, line, void)
+        _check_void(line, match.game.void(deal.state))
     for count, text in enumerate(line.actions or (), start=1):
         with at(f"{line.line}: deal {line.number}, action {count}"):
             events += deal.play(match.game.parse(text, deal.state))
     with at(f"{line.line}: deal {line.number}"):
         _check_end(deal, line)
+        void = match.game.void(deal.state)
         match.finish(deal)
     return ReplayedDeal(
         number=line.number,
@@ -102,7 +102,8 @@ def _begin(match: Match, line: DealLine) -> tuple[Deal, list[Event]]:
     hands = [_cards(match, f"hands of seat {seat}", hand) for seat, hand in enumerate(line.hands)]
     table = _cards(match, "table", line.table)
     stock = _cards(match, "stock", line.stock)
-    _check_once(match, [*hands, table, stock])
+    _check_once(match, [*hands, table])
+    _check_once(match, [stock] if match.game.returns_cards else [*hands, table, stock])
     deal = match.deal(ScriptedDealer(hands, table, stock))
     events = deal.begin()
     for place, given, dealt in (
@@ -127,7 +128,7 @@ def _check_once(match: Match, places: Sequence[Sequence[int]]) -> None:
         seen |= bit(card)
 
 
-def _check_void(deal: Deal, line: DealLine, void: str | None) -> None:
+def _check_void(line: DealLine, void: str | None) -> None:
     if void is None and line.actions is None:
         raise RecordError("actions is missing, but nothing voids this deal")
     if void is not None and (line.actions is not None or line.scores is not None):
@@ -138,8 +139,20 @@ def _check_end(deal: Deal, line: DealLine) -> None:
     if not deal.over:
         legal = " ".join(deal.legal())
         raise RecordError(f"the actions end, but seat {deal.actor} must decide; legal: {legal}")
+    _check_dealt_twice(deal, line)
+    void = deal.game.void(deal.state)
+    if void is not None and line.scores is not None:
+        raise RecordError(f"this deal is void ({void}), so it has no scores")
     if line.scores is not None and list(line.scores) != deal.scores:
         raise RecordError(f"scores {list(line.scores)} do not fit; the rules give {deal.scores}")
+
+
+def _check_dealt_twice(deal: Deal, line: DealLine) -> None:
+    """A dealt card stands in the stock only if it was shuffled back into it."""
+    dealt = union(card for cards in (*deal.hands, deal.table) for card in cards) & ~deal.returned
+    for text in line.stock:
+        if dealt & bit(deal.game.parse_card(text)):
+            raise RecordError(f"the card {text} stands twice")
 
 
 def _check_result(match: Match, result: Result) -> None:
