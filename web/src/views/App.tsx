@@ -179,7 +179,7 @@ export function App() {
   return (
     <>
       {ready ? (
-        <div class={wide.value ? "app wide" : "app"} data-busy={busy.value} data-phase={table.value?.phase}>
+        <div class={wide.value ? "app wide" : "app"} data-busy={busy.value} data-phase={table.value?.phase} data-seq={table.value?.seq}>
           <Status />
           <TableArea />
           {wide.value ? <Panel /> : <PhoneBar />}
