@@ -6,9 +6,8 @@ import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from fudaba.cards.bits import members
 from fudaba.core.deal import Deal
-from fudaba.core.dealer import DeckDealer, seed_of, shuffled
+from fudaba.core.dealer import DeckDealer, deck_of, seed_of, shuffled
 from fudaba.core.game import Carry, Game, load, names
 from fudaba.core.options import Options
 from fudaba.core.rng import Rng
@@ -34,7 +33,7 @@ class World:
         """A deal that was not begun; deck, dealer and (where it is not given) number follow from the seed."""
         rng = Rng(seed_of(self.game.name, self.preset, self.seats, seed))
         carry = Carry(number or 1 + rng.below(12), rng.below(self.seats), seats=self.seats)
-        deck = list(members(self.game.start(self.options, carry).legal()))
+        deck = deck_of(self.game.start(self.options, carry))
         return Deal(self.game, self.options, carry, self.seats, DeckDealer(shuffled(deck, rng)))
 
     def __str__(self) -> str:

@@ -8,8 +8,7 @@ from statistics import fmean
 
 from fudaba.bots.base import Bot, Maker
 from fudaba.bots.series import play_deal
-from fudaba.cards.bits import members
-from fudaba.core.dealer import DeckDealer, seed_of, shuffled
+from fudaba.core.dealer import DeckDealer, deck_of, seed_of, shuffled
 from fudaba.core.game import Game, options_of
 from fudaba.core.match import Match
 from fudaba.core.record import Record, result_of
@@ -78,7 +77,7 @@ class Simulation:
     def _deal(
         self, match: Match, bots: Sequence[Bot], record: Record, place: tuple[int, int], tally: Tally
     ) -> None:
-        deck = members(self.game.start(match.options, match.carry).legal())
+        deck = deck_of(self.game.start(match.options, match.carry))
         deal = match.deal(DeckDealer(shuffled(deck, Rng(seed_of("deck", self.seed, *place)))))
         play_deal(deal, bots)
         match.finish(deal)

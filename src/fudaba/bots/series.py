@@ -13,9 +13,8 @@ from time import perf_counter
 
 from fudaba.bots.base import Bot, Maker
 from fudaba.bots.figures import Result, Series, summed_up
-from fudaba.cards.bits import members
 from fudaba.core.deal import Deal
-from fudaba.core.dealer import DeckDealer, seed_of, shuffled
+from fudaba.core.dealer import DeckDealer, deck_of, seed_of, shuffled
 from fudaba.core.game import Carry, Game, View
 from fudaba.core.options import Options
 from fudaba.core.rng import Rng
@@ -63,8 +62,8 @@ def play_deal(deal: Deal, bots: Sequence[Bot]) -> None:
 
 def shuffled_deck(game: Game, options: Options, *seed: int | str) -> DeckDealer:
     """The whole deck of the game in an order that follows from the seed."""
-    stock = game.start(options, Carry(1, 0)).legal()
-    return DeckDealer(shuffled(members(stock), Rng(seed_of("deck", *seed))))
+    deck = deck_of(game.start(options, Carry(1, 0, seats=min(game.seats))))
+    return DeckDealer(shuffled(deck, Rng(seed_of("deck", *seed))))
 
 
 def duplicate_deals(
@@ -76,7 +75,7 @@ def duplicate_deals(
     """
     many = len(makers)
     for number in numbers:
-        carry = Carry(number, (number - 1) % many)
+        carry = Carry(number, (number - 1) % many, seats=many)
         for first_seat in range(many):
             decks = (shuffled_deck(game, options, seed, number, tries) for tries in count())
             deals = (Deal(game, options, carry, many, deck) for deck in decks)

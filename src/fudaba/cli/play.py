@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from pathlib import Path
 
 import typer
 
 from fudaba.bots import Bot, levels, make
-from fudaba.cards.bits import members
 from fudaba.cli.simulate import write
 from fudaba.cli.terminal import Screen
 from fudaba.core.deal import Deal
-from fudaba.core.dealer import DeckDealer, seed_of, shuffled
+from fudaba.core.dealer import DeckDealer, deck_of, seed_of, shuffled
 from fudaba.core.events import Event
 from fudaba.core.game import Game, options_of
 from fudaba.core.match import Match
@@ -97,7 +96,7 @@ class Session:
         typer.echo(self.screen.say(phrase("You leave the table.")))
 
     def _deal(self) -> None:
-        deck = list(_deck(self.match))
+        deck = deck_of(self.game.start(self.match.options, self.match.carry))
         deal = self.match.deal(DeckDealer(shuffled(deck, self.rng)))
         self._tell(deal.begin())
         while not deal.over:
@@ -130,7 +129,3 @@ class Session:
         for event in events:
             if event.kind not in SILENT:
                 typer.echo("  " + self.screen.say(self.game.phrase(event.seen_by(YOU))))
-
-
-def _deck(match: Match) -> Iterator[int]:
-    return members(match.game.start(match.options, match.carry).legal())

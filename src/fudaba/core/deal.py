@@ -14,7 +14,10 @@ from fudaba.errors import IllegalAction, RecordError
 
 
 class Deal:
-    """A deal in progress. `hands`, `table`, `stock` hold the cards in the order in which they came."""
+    """A deal in progress. `hands`, `table`, `stock` hold the cards in the order in which they came.
+
+    `reshuffles` holds the cards from the stock that came after each time the discards were made a new one.
+    """
 
     def __init__(self, game: Game, options: Options, carry: Carry, seats: int, dealer: Dealer) -> None:
         self.game = game
@@ -27,6 +30,7 @@ class Deal:
         self.hands: list[list[int]] = [[] for _ in range(seats)]
         self.table: list[int] = []
         self.stock: list[int] = []
+        self.reshuffles: list[list[int]] = []
         self.decisions: list[str] = []
         self.returned = 0
         """Cards that were dealt and then shuffled back into the stock."""
@@ -78,8 +82,15 @@ class Deal:
             card = self.dealer.turn_up(self.state, place)
             if not self.state.legal() & bit(card):
                 raise RecordError(f"{self.game.spell(card)} cannot come up here: it is not in the stock")
-            (self.hands[place] if place >= 0 else self.table if place == TABLE else self.stock).append(card)
+            self._lies(place).append(card)
             yield from self._step(card)
+
+    def _lies(self, place: int) -> list[int]:
+        if place >= 0:
+            return self.hands[place]
+        if place == TABLE:
+            return self.table
+        return self.reshuffles[-1] if self.reshuffles else self.stock
 
     def _step(self, action: int) -> list[Event]:
         self._before.assign(self.state)
@@ -87,4 +98,8 @@ class Deal:
         if back := self.game.returned(self._before, self.state):
             self.returned |= back
             self.dealer.take_back(members(back))
+        discards = self.game.reshuffled(self._before, self.state)
+        if discards is not None:
+            self.reshuffles.append([])
+            self.dealer.reshuffle(discards)
         return list(self.game.explain(self._before, action, self.state))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 from typing import Protocol
 
-from fudaba.cards.bits import bit
+from fudaba.cards.bits import bit, members
 from fudaba.core.game import STOCK, TABLE
 from fudaba.core.rng import Rng
 from fudaba.core.state import State
@@ -21,6 +22,9 @@ class Dealer(Protocol):
 
     def take_back(self, cards: Iterable[int]) -> None:
         """Shuffle dealt cards back into the stock."""
+
+    def reshuffle(self, cards: Sequence[int]) -> None:
+        """These cards, the discards, are the new stock, in an order that is made now."""
 
     def rest(self) -> Iterator[int]:
         """The cards never turned up, in order, where they are known; asked when the deal is over."""
@@ -38,19 +42,33 @@ class DeckDealer:
         return next(card for card in self.order if stock & bit(card))
 
     def take_back(self, cards: Iterable[int]) -> None:
-        self.order = iter(shuffled([*self.order, *cards], Rng(seed_of("again", *self.deck))))
+        self.deck = shuffled([*self.order, *cards], Rng(seed_of("again", *self.deck)))
+        self.order = iter(self.deck)
+
+    def reshuffle(self, cards: Sequence[int]) -> None:
+        self.take_back(cards)
 
     def rest(self) -> Iterator[int]:
         return self.order
 
 
 class ScriptedDealer:
-    """Deals the cards that a record names for each place; RecordError where they run out."""
+    """Deals the cards that a record names for each place; RecordError where they run out.
 
-    def __init__(self, hands: Sequence[Sequence[int]], table: Sequence[int], stock: Sequence[int]) -> None:
+    `reshuffles` are the stocks that are made of discards, one after another.
+    """
+
+    def __init__(
+        self,
+        hands: Sequence[Sequence[int]],
+        table: Sequence[int],
+        stock: Sequence[int],
+        reshuffles: Iterable[Sequence[int]] = (),
+    ) -> None:
         self.places = {seat: iter(hand) for seat, hand in enumerate(hands)}
         self.places[TABLE] = iter(table)
         self.places[STOCK] = iter(stock)
+        self.reshuffles = iter(reshuffles)
 
     def turn_up(self, state: State, place: int) -> int:
         for card in self.places[place]:
@@ -61,8 +79,21 @@ class ScriptedDealer:
     def take_back(self, cards: Iterable[int]) -> None:
         """The stock of a record is the one after that."""
 
+    def reshuffle(self, cards: Sequence[int]) -> None:
+        order = next(self.reshuffles, None)
+        if order is None:
+            raise RecordError("reshuffles has too few lists: the discards are shuffled once more here")
+        if Counter(order) - Counter(cards):
+            raise RecordError("reshuffles has cards in a list that are not among the discards here")
+        self.places[STOCK] = iter(order)
+
     def rest(self) -> Iterator[int]:
         return self.places[STOCK]
+
+
+def deck_of(state: State) -> list[int]:
+    """The whole deck of an undealt deal, each card as often as there are copies of it."""
+    return [card for card in members(state.legal()) for _ in range(state.weight(card))]
 
 
 def seed_of(*parts: int | str) -> int:

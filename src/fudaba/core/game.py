@@ -101,6 +101,12 @@ class Game(ABC):
     presets: Mapping[str, Options]
     returns_cards: bool = False
     """Whether `returned` is ever more than nothing: a card may then be dealt and turned up later."""
+    deal_keys: Sequence[str] = ("deal", "dealer", "hands", "table", "stock", "actions", "scores")
+    """What stands in a record's line of a deal, in order; the second is the seat that the carry names."""
+
+    def seats_under(self, options: Options) -> Sequence[int]:
+        """How many may play under these options."""
+        return self.seats
 
     @abstractmethod
     def start(self, options: Options, carry: Carry) -> State:
@@ -145,6 +151,10 @@ class Game(ABC):
     def returned(self, before: State, after: State) -> int:
         """Dealt cards that this step has shuffled back into the stock (hands that dropped out)."""
         return 0
+
+    def reshuffled(self, before: State, after: State) -> Sequence[int] | None:
+        """The discards, with their copies, if this step has made them the new stock."""
+        return None
 
     @abstractmethod
     def explain(self, before: State, action: int, after: State) -> Sequence[Event]:

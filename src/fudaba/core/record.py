@@ -22,19 +22,23 @@ FORMAT: Final = "fudaba-record"
 VERSION: Final = 1
 REMARKS: Final = ("started", "engine", "fairness", "bots", "comment")
 HEADER_KEYS: Final = ("format", "version", "game", "preset", "options", "seats", *REMARKS)
-DEAL_KEYS: Final = ("deal", "dealer", "hands", "table", "stock", "actions", "scores")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DealLine:
-    """One deal as a record tells it; `actions` is None for a deal that the rules void before it is played."""
+    """One deal as a record tells it; `actions` is None for a deal that the rules void before it is played.
+
+    `dealer` stands under the second of `keys`, the game's own; what has no key there is not written.
+    """
 
     line: int
+    keys: Sequence[str]
     number: int
     dealer: int
     hands: Sequence[Sequence[str]]
     table: Sequence[str]
     stock: Sequence[str]
+    reshuffles: Sequence[Sequence[str]]
     actions: Sequence[str] | None
     scores: Sequence[int] | None
 
@@ -42,16 +46,15 @@ class DealLine:
         """The JSON object of the line."""
         told: dict[str, object] = {
             "deal": self.number,
-            "dealer": self.dealer,
+            self.keys[1]: self.dealer,
             "hands": self.hands,
             "table": self.table,
             "stock": self.stock,
+            "reshuffles": self.reshuffles,
+            "actions": self.actions,
+            "scores": self.scores,
         }
-        if self.actions is not None:
-            told["actions"] = self.actions
-        if self.scores is not None:
-            told["scores"] = self.scores
-        return told
+        return {key: told[key] for key in self.keys if told[key] is not None}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -106,13 +109,18 @@ def deal_line(deal: Deal, line: int) -> DealLine:
     """A finished deal as a line of a record."""
     void = deal.game.void(deal.state) is not None
     spell = deal.game.spell
+    piles = [deal.stock, *deal.reshuffles]
+    piles[-1] = [*piles[-1], *deal.dealer.rest()]
+    stock, *reshuffles = [[spell(card) for card in pile] for pile in piles]
     return DealLine(
         line=line,
+        keys=deal.game.deal_keys,
         number=deal.carry.number,
         dealer=deal.carry.dealer,
         hands=[[spell(card) for card in hand] for hand in deal.hands],
         table=[spell(card) for card in deal.table],
-        stock=[spell(card) for card in [*deal.stock, *deal.dealer.rest()]],
+        stock=stock,
+        reshuffles=reshuffles,
         actions=None if void and not deal.decisions else list(deal.decisions),
         scores=None if void else deal.scores,
     )
@@ -169,13 +177,14 @@ def _header(told: dict[str, object]) -> Record:
     game = load(reader.text("game"))
     preset = reader.text("preset")
     seats = reader.strings("seats")
-    if len(seats) not in game.seats:
-        allowed = " or ".join(map(str, game.seats))
+    options = options_of(game, preset, reader.mapping("options"))
+    if len(seats) not in game.seats_under(options):
+        allowed = " or ".join(map(str, game.seats_under(options)))
         raise RecordError(f"seats must name {allowed} players for {game.name}, not {len(seats)}")
     return Record(
         game=game,
         preset=preset,
-        options=options_of(game, preset, reader.mapping("options")),
+        options=options,
         seats=seats,
         remarks={key: told[key] for key in REMARKS if key in told},
     )
@@ -187,24 +196,32 @@ def _add_line(record: Record, told: dict[str, object], number: int) -> None:
     if "result" in told:
         record.result = _result(told, number, len(record.seats))
     else:
-        record.deals.append(_deal(told, number, len(record.seats)))
+        record.deals.append(_deal(record.game.deal_keys, told, number, len(record.seats)))
 
 
-def _deal(told: dict[str, object], line: int, seats: int) -> DealLine:
-    reader = Reader(told, DEAL_KEYS)
+def _deal(keys: Sequence[str], told: dict[str, object], line: int, seats: int) -> DealLine:
+    reader = Reader(told, keys)
     hands = reader.require("hands")
     if not isinstance(hands, list) or len(hands) != seats:
         raise RecordError(f"hands must be a list of {seats} hands, not {shown(hands)}")
     return DealLine(
         line=line,
+        keys=keys,
         number=reader.whole("deal", None, 10**6, least=1),
-        dealer=reader.whole("dealer", None, seats - 1),
+        dealer=reader.whole(keys[1], None, seats - 1),
         hands=[string_list(f"hands of seat {seat}", hand) for seat, hand in enumerate(hands)],
-        table=reader.strings("table"),
+        table=reader.strings("table") if "table" in keys else [],
         stock=reader.strings("stock"),
+        reshuffles=_reshuffles(told.get("reshuffles", [])),
         actions=reader.strings("actions") if "actions" in told else None,
         scores=_numbers("scores", told["scores"], seats) if "scores" in told else None,
     )
+
+
+def _reshuffles(value: object) -> list[list[str]]:
+    if not isinstance(value, list):
+        raise RecordError(f"reshuffles must be a list of lists, not {shown(value)}")
+    return [string_list(f"list {number} of reshuffles", pile) for number, pile in enumerate(value, start=1)]
 
 
 def _result(told: dict[str, object], line: int, seats: int) -> Result:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from fudaba.cards.bits import bit, union
 from fudaba.core.deal import Deal
-from fudaba.core.dealer import ScriptedDealer
+from fudaba.core.dealer import ScriptedDealer, deck_of
 from fudaba.core.events import Event, ScoreLine
 from fudaba.core.match import Match
 from fudaba.core.record import DealLine, Record, Result, at
@@ -95,16 +96,17 @@ def _check_order(match: Match, line: DealLine) -> None:
     if line.number != match.carry.number:
         raise RecordError(f"this is deal {match.carry.number}, so deal must be {match.carry.number}")
     if line.dealer != match.carry.dealer:
-        raise RecordError(f"seat {match.carry.dealer} deals here, not seat {line.dealer}")
+        raise RecordError(f"seat {match.carry.dealer} is the {line.keys[1]} here, not seat {line.dealer}")
 
 
 def _begin(match: Match, line: DealLine) -> tuple[Deal, list[Event]]:
     hands = [_cards(match, f"hands of seat {seat}", hand) for seat, hand in enumerate(line.hands)]
     table = _cards(match, "table", line.table)
     stock = _cards(match, "stock", line.stock)
-    _check_once(match, [*hands, table])
-    _check_once(match, [stock] if match.game.returns_cards else [*hands, table, stock])
-    deal = match.deal(ScriptedDealer(hands, table, stock))
+    reshuffles = [_cards(match, "reshuffles", pile) for pile in line.reshuffles]
+    deal = match.deal(ScriptedDealer(hands, table, stock, reshuffles))
+    _check_copies(deal, [*hands, table])
+    _check_copies(deal, [stock] if match.game.returns_cards else [*hands, table, stock])
     events = deal.begin()
     for place, given, dealt in (
         *((f"the hand of seat {seat}", hands[seat], deal.hands[seat]) for seat in range(len(hands))),
@@ -120,12 +122,14 @@ def _cards(match: Match, name: str, ids: Sequence[str]) -> list[int]:
         return [match.game.parse_card(card) for card in ids]
 
 
-def _check_once(match: Match, places: Sequence[Sequence[int]]) -> None:
-    seen = 0
-    for card in (card for place in places for card in place):
-        if seen & bit(card):
-            raise RecordError(f"the card {match.game.spell(card)} stands twice")
-        seen |= bit(card)
+def _check_copies(deal: Deal, places: Sequence[Sequence[int]]) -> None:
+    deck = Counter(deck_of(deal.state))
+    for card, times in Counter(card for place in places for card in place).items():
+        if times > deck[card]:
+            name = deal.game.spell(card)
+            if deck[card] == 1:
+                raise RecordError(f"the card {name} stands {'twice' if times == 2 else f'{times} times'}")
+            raise RecordError(f"there are {deck[card]} cards {name} in the deck, but it stands {times} times")
 
 
 def _check_void(line: DealLine, void: str | None) -> None:
@@ -139,7 +143,11 @@ def _check_end(deal: Deal, line: DealLine) -> None:
     if not deal.over:
         legal = " ".join(deal.legal())
         raise RecordError(f"the actions end, but seat {deal.actor} must decide; legal: {legal}")
-    _check_dealt_twice(deal, line)
+    if len(line.reshuffles) > len(deal.reshuffles):
+        times = len(deal.reshuffles)
+        raise RecordError(f"reshuffles has {len(line.reshuffles)} lists; they were shuffled {times} times")
+    if deal.game.returns_cards:
+        _check_dealt_twice(deal, line)
     void = deal.game.void(deal.state)
     if void is not None and line.scores is not None:
         raise RecordError(f"this deal is void ({void}), so it has no scores")

@@ -6,6 +6,7 @@ This file is compiled; a game's state is a subclass, compiled or not. The laws o
 * `legal`   the set of actions of the actor, bits 0 ... 61; empty if and only if the deal is over.
 * `step`    does an action of `legal`, in place and unchecked; each step leads nearer to the end.
 * `weight`  for an action of chance: how many indistinguishable copies stand behind it.
+* `draws`   the sum of these weights; `drawn` tells the action at a place when all copies lie in a row.
 * `assign`  afterwards this state equals the other one and shares nothing with it.
 * `fields`  all that makes the state, as integers: equal states, equal fields, in both builds.
 * `points`  what a seat won (or lost) in the deal; 0 before the end.
@@ -16,6 +17,8 @@ from __future__ import annotations
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
+
+from fudaba.cards.bits import lowest
 
 CHANCE: Final = -1
 OVER: Final = -2
@@ -47,6 +50,25 @@ class State:
     def weight(self, action: i64) -> i64:
         """How many copies stand behind an action of chance."""
         return 1
+
+    def draws(self) -> i64:
+        """How many equally likely cards chance has to draw from."""
+        total: i64 = 0
+        rest = self.legal()
+        while rest != 0:
+            total += self.weight(lowest(rest))
+            rest &= rest - 1
+        return total
+
+    def drawn(self, place: i64) -> i64:
+        """The action of chance at a place, 0 <= place < draws(), when the copies lie in a row by action."""
+        rest = self.legal()
+        while True:
+            action = lowest(rest)
+            place -= self.weight(action)
+            if place < 0:
+                return action
+            rest &= rest - 1
 
     def assign(self, other: State) -> None:
         """Become a copy of a state of the same game."""

@@ -12,7 +12,7 @@ from hashlib import sha256
 from hmac import compare_digest
 
 from fudaba.cards.bits import members
-from fudaba.core.dealer import DeckDealer, seed_of, shuffled
+from fudaba.core.dealer import DeckDealer, deck_of, seed_of, shuffled
 from fudaba.core.events import Event
 from fudaba.core.game import View, load, options_of
 from fudaba.core.match import Match
@@ -151,7 +151,7 @@ class Table:
 
     def _dealer(self) -> DeckDealer:
         carry = self.match.carry
-        deck = list(members(self.game.start(self.options, carry).legal()))
+        deck = deck_of(self.game.start(self.options, carry))
         return DeckDealer(self.shuffle(deck, carry.number, self.redeals))
 
     def _shuffle(self, deck: Sequence[int], number: int, redeal: int) -> list[int]:
