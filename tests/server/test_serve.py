@@ -71,7 +71,7 @@ def test_a_server_that_ends_in_the_middle_of_play_has_forgotten_nothing(tmp_path
     with process_in(tmp_path) as process, Browser(process.origin) as browser:
         game, token = make_game(browser), browser.token
         with table_at(browser, game) as table:
-            for _ in range(6):
+            for _ in range(3):
                 table.play()
             acknowledged = table.now
             unanswered = table.command("last")

@@ -169,9 +169,10 @@ def test_a_database_that_cannot_be_used_is_named(tmp_path: Path, url: str, told:
         asyncio.run(Store.opened(url.format(folder=tmp_path)))
 
 
-def test_a_password_is_not_told() -> None:
+@pytest.mark.parametrize("url", ["postgresql+psycopg2://ann:secret@host/db", "x+y://ann:secret@host/db"])
+def test_a_password_is_not_told(url: str) -> None:
     with pytest.raises(StoreError) as caught:
-        asyncio.run(Store.opened("sqlite+aiosqlite://user:secret@host/db"))
+        asyncio.run(Store.opened(url))
     assert "secret" not in str(caught.value)
 
 

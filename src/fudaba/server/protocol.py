@@ -6,7 +6,7 @@ from typing import Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-SECONDS_TO_LEAVE: Final = 2.0
+SECONDS_TO_LEAVE: Final = 1.0
 """What a client has for reading the rest after the application has ended its line."""
 
 

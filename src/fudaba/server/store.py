@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sqlite3
 import sys
 from collections.abc import Mapping
@@ -97,7 +98,7 @@ class Store:
             if file := sqlite_file(address):
                 _try_file(file)
             engine = create_async_engine(address, hide_parameters=True)
-        except (SQLAlchemyError, OSError, sqlite3.Error) as error:
+        except (SQLAlchemyError, ImportError, OSError, sqlite3.Error) as error:
             raise unusable(address, error) from None
         if address.get_backend_name() == "sqlite":
             _use_sqlite(engine)
@@ -202,12 +203,13 @@ def unusable(address: URL, error: Exception) -> StoreError:
 
 def parsed(url: str) -> URL:
     """The address of a database, with the asynchronous driver; StoreError shows what one looks like."""
+    shown = re.sub("//[^/]*@", "//***@", url)
     try:
         address = make_url(url)
         address.get_dialect()
     except (ArgumentError, NoSuchModuleError, ImportError):
         raise StoreError(
-            f"{url} is no database URL that can be used; one is sqlite:////path/to/fudaba.db"
+            f"{shown} is no database URL that can be used; one is sqlite:////path/to/fudaba.db"
         ) from None
     if address.drivername == "sqlite":
         return address.set(drivername="sqlite+aiosqlite")
