@@ -20,7 +20,7 @@ def played(preset: str = "standard", seed: int = 1, **options: object) -> str:
     """The text of a whole match, played at random."""
     rng = Rng(seed_of("records", preset, seed))
     rules = options_of(GAME, preset, {name.replace("_", "-"): value for name, value in options.items()})
-    match = Match(GAME, rules, 2, GAME.first_dealer(rules, rng).seat)
+    match = Match(GAME, rules, 2, GAME.first_dealer(rules, rng, 2).seat)
     record = Record(game=GAME, preset=preset, options=rules, seats=["Ann", "Ben"])
     while not match.over:
         deal = match.deal(DeckDealer(shuffled(range(48), rng)))

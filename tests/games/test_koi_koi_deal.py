@@ -230,11 +230,11 @@ def test_first_dealer_the_earlier_month_then_the_higher_rank_deals() -> None:
 
 def test_first_dealer_random_and_seat0() -> None:
     assert {
-        GAME.first_dealer(KoiKoiOptions(first_dealer="random"), Rng(seed)).seat for seed in range(20)
+        GAME.first_dealer(KoiKoiOptions(first_dealer="random"), Rng(seed), 2).seat for seed in range(20)
     } == {0, 1}
-    assert {GAME.first_dealer(KoiKoiOptions(first_dealer="seat0"), Rng(seed)).seat for seed in range(20)} == {
-        0
-    }
+    assert {
+        GAME.first_dealer(KoiKoiOptions(first_dealer="seat0"), Rng(seed), 2).seat for seed in range(20)
+    } == {0}
 
 
 def test_a_position_is_complete() -> None:

@@ -72,7 +72,7 @@ def test_matches_under_random_options() -> None:
     for number in range(max(6, DEALS // 50)):
         rng = Rng(seed_of("oracle-matches", number))
         options = random_options(rng)
-        first = GAME.first_dealer(options, rng).seat
+        first = GAME.first_dealer(options, rng, 2).seat
         match = Match(GAME, options, 2, first)
         slow = oracle.Match(to_oracle(options), first)
         while not match.over and match.played < 40:

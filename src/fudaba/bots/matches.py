@@ -57,7 +57,8 @@ class Simulation:
 
     def _match(self, number: int, tally: Tally) -> Record:
         options = options_of(self.game, self.preset, {})
-        first = self.game.first_dealer(options, Rng(seed_of("first-dealer", self.seed, number)))
+        rng = Rng(seed_of("first-dealer", self.seed, number))
+        first = self.game.first_dealer(options, rng, len(self.makers))
         match = Match(self.game, options, len(self.makers), first.seat)
         record = Record(
             game=self.game,

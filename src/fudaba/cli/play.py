@@ -73,7 +73,7 @@ class Session:
             seat: make(self.game.name, level, seed_of("bot", chosen, seat))
             for seat, level in enumerate(named, start=1)
         }
-        first = self.game.first_dealer(record.options, self.rng)
+        first = self.game.first_dealer(record.options, self.rng, len(record.seats))
         self.draws = first.draws
         self.match = Match(self.game, record.options, len(record.seats), first.seat)
 

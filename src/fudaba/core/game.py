@@ -113,8 +113,8 @@ class Game(ABC):
         """An undealt deal."""
 
     @abstractmethod
-    def first_dealer(self, options: Options, rng: Rng) -> FirstDealer:
-        """Who deals first in a match."""
+    def first_dealer(self, options: Options, rng: Rng, seats: int) -> FirstDealer:
+        """Who of so many deals first in a match."""
 
     @abstractmethod
     def check_first_dealer(self, options: Options, seat: int) -> None:

@@ -65,7 +65,8 @@ class Table:
         self.happenings: list[Happening] = []
         self.redeals = 0
         self.record = self._new_record()
-        opening = self.game.first_dealer(self.options, Rng(seed_of(self.setup.seed, "first-dealer")))
+        rng = Rng(seed_of(self.setup.seed, "first-dealer"))
+        opening = self.game.first_dealer(self.options, rng, len(self.setup.chairs))
         self.match = Match(self.game, self.options, len(self.setup.chairs), opening.seat)
         for drawn in opening.draws:
             self._note(Event(kind="draw", seat=seat, card=card) for seat, card in enumerate(drawn))

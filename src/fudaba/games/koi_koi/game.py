@@ -37,7 +37,7 @@ class KoiKoi(Game):
     def start(self, options: Options, carry: Carry) -> State:
         return KoiKoiState(Terms(cast(KoiKoiOptions, options)), carry.dealer, carry.number)
 
-    def first_dealer(self, options: Options, rng: Rng) -> FirstDealer:
+    def first_dealer(self, options: Options, rng: Rng, seats: int) -> FirstDealer:
         how = cast(KoiKoiOptions, options).first_dealer
         if how == "draw":
             return draw_for_deal(rng)
