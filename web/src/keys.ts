@@ -85,12 +85,15 @@ function arrow(key: string): boolean {
 let place = 0;
 let byKeys = false;
 
-/** When a card that had the focus is gone, those who play by keys go on beside the place where it was. */
+/** When a card that had the focus is gone, those who play by keys go on beside its place, or where there is a choice. */
 function goOn(): void {
-  if (!mayAct.value || table.value?.phase !== "play") return;
+  const phase = table.value?.phase ?? "";
+  if (!mayAct.value || !(phase === "play" || phase.startsWith("choose"))) return;
   requestAnimationFrame(() => {
+    if (!byKeys || document.activeElement !== document.body) return;
     const hand = cardsOf("hand");
-    if (byKeys && document.activeElement === document.body) hand[Math.min(place, hand.length - 1)]?.focus({ preventScroll: true });
+    const next = phase === "play" ? hand[Math.min(place, hand.length - 1)] : fieldStops()[0];
+    next?.focus({ preventScroll: true });
   });
 }
 

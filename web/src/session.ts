@@ -25,6 +25,8 @@ export const replayed = signal<number | null>(null);
 export const selected = signal<string | null>(null);
 /** The card under the pointer or the focus. */
 export const looked = signal<string | null>(null);
+/** Place in the log of the newest decision of ours that the server took; what came of it may still be on its way. */
+const acknowledged = signal(0);
 export const notice = signal("");
 /** The newest lines for those who listen. */
 export const spoken = signal<readonly { id: number; text: string }[]>([]);
@@ -47,6 +49,7 @@ export const mayAct = computed(
     pending.value === null &&
     connection.value === "open" &&
     table.value !== null &&
+    table.value.seq >= acknowledged.value &&
     table.value.actor === you.value,
 );
 export const legal = computed<readonly string[]>(() => (mayAct.value ? (table.value?.legal ?? []) : []));
@@ -104,10 +107,12 @@ function join(game: string): void {
   newest = -1;
   last = null;
   aimed = null;
+  acknowledged.value = 0;
   open(game, receive);
 }
 
 function receive(message: Message): void {
+  if (message.type === "ack") acknowledged.value = message.seq;
   if (message.type === "refusal") refused(message);
   if (message.type === "table") arrived(message);
 }
@@ -293,6 +298,7 @@ export const koiKoi = () => act("koi-koi");
 /** Asks for the next deal. */
 export function nextDeal(): void {
   if (!last || busy.value || guarded() || pending.value || table.value?.phase !== "deal-over") return;
+  if (last.seq < acknowledged.value) return;
   replayed.value = null;
   send("next", {}, last.seq);
 }

@@ -1,6 +1,6 @@
 // The line to one game: opens it again when it breaks, and sends an unanswered command again.
 
-import { signal } from "@preact/signals";
+import { batch, signal } from "@preact/signals";
 import type { Body, Command, Message } from "./wire.ts";
 
 export type Connection = "connecting" | "open" | "lost";
@@ -80,8 +80,12 @@ function connect(): void {
 
 function hear(message: Message): void {
   const answered = message.type !== "table" && message.cmd_id !== null && message.cmd_id === pending.value?.cmd_id;
-  if (answered) pending.value = null;
-  receive(message);
+  if (!answered) receive(message);
+  else
+    batch(() => {
+      pending.value = null;
+      receive(message);
+    });
 }
 
 /** Leaves the line for good. */

@@ -103,14 +103,14 @@ function roundsOf(preset: PresetInfo | undefined): number {
 export function NewGameSheet() {
   const game = useGame();
   const [preset, setPreset] = useState(table.value?.preset ?? "standard");
-  const [rounds, setRounds] = useState<number | null>(null);
+  const [rounds, setRounds] = useState<number | null>(table.value?.rounds ?? null);
   const [bot, setBot] = useState(table.value?.seats.find((seat) => seat.bot)?.bot ?? "greedy");
   const [name, setName] = useState(settings.value.name);
   const [house, setHouse] = useState<House>({});
   const [refusal, setRefusal] = useState("");
   const chosen = game?.presets.find((one) => one.name === preset);
   const usual = roundsOf(chosen);
-  const lengths = [...new Set([...ROUNDS, usual])].sort((a, b) => a - b);
+  const lengths = [...new Set([...ROUNDS, usual, rounds ?? usual])].sort((a, b) => a - b);
 
   const set = (option: string, value: Value | undefined) => {
     const { [option]: _, ...rest } = house;
