@@ -24,6 +24,7 @@ from typing import Final, Protocol
 from fudaba.core.events import Event, ScoreLine
 from fudaba.core.options import Options
 from fudaba.core.phrase import Phrase
+from fudaba.core.picture import Picture
 from fudaba.core.rng import Rng
 from fudaba.core.state import State
 from fudaba.errors import OptionError, UnknownGame
@@ -99,6 +100,8 @@ class Game(ABC):
     name: str
     seats: Sequence[int]
     presets: Mapping[str, Options]
+    art: str = "jp"
+    """How the cards are drawn: jp or kr (hanafuda with the month numbers of Japan or Korea), fuji."""
     returns_cards: bool = False
     """Whether `returned` is ever more than nothing: a card may then be dealt and turned up later."""
     deal_keys: Sequence[str] = ("deal", "dealer", "hands", "table", "stock", "actions", "scores")
@@ -131,6 +134,10 @@ class Game(ABC):
     @abstractmethod
     def view(self, state: State, seat: int) -> View:
         """What the seat (or SPECTATOR) may know."""
+
+    def picture(self, view: View) -> Picture:
+        """What clients show of the deal, in ids."""
+        raise NotImplementedError
 
     @abstractmethod
     def phase(self, view: View) -> str:

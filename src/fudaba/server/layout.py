@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from fudaba.cards.bits import members
 from fudaba.core.events import HIDDEN, Event
@@ -12,9 +12,10 @@ from fudaba.core.state import NOBODY
 class Layout:
     """Remembers when each card was first and last named in an event that everybody sees."""
 
-    def __init__(self) -> None:
-        self._first: dict[int, int] = {}
-        self._last: dict[int, int] = {}
+    def __init__(self, spell: Callable[[int], str]) -> None:
+        self._spell = spell
+        self._first: dict[str, int] = {}
+        self._last: dict[str, int] = {}
         self._time = 0
 
     def note(self, events: Iterable[Event]) -> None:
@@ -24,13 +25,13 @@ class Layout:
                 laid = [event.card] if event.card != HIDDEN else []
                 for card in [*laid, *(card for card in members(event.cards) if card not in laid)]:
                     self._time += 1
-                    self._first.setdefault(card, self._time)
-                    self._last[card] = self._time
+                    self._first.setdefault(self._spell(card), self._time)
+                    self._last[self._spell(card)] = self._time
 
-    def table(self, cards: int) -> list[int]:
-        """The cards on the table in the order of their coming."""
-        return sorted(members(cards), key=lambda card: self._first.get(card, 0))
+    def table(self, cards: Iterable[str]) -> list[str]:
+        """The cards on the table, by id, in the order of their coming."""
+        return sorted(cards, key=lambda card: self._first.get(card, 0))
 
-    def pile(self, cards: int) -> list[int]:
-        """A pile, oldest first."""
-        return sorted(members(cards), key=lambda card: self._last.get(card, 0))
+    def pile(self, cards: Iterable[str]) -> list[str]:
+        """A pile, by id, oldest first."""
+        return sorted(cards, key=lambda card: self._last.get(card, 0))

@@ -128,6 +128,8 @@ class TableEvent(Strict):
     cards: list[str] = []
     number: int | None = None
     yaku: list[str] = []
+    scores: list[int] = []
+    """Points of all seats, where a deal ends."""
     phrase: Phrase
 
 
@@ -155,6 +157,14 @@ class Progress(Strict):
     open: bool
 
 
+class Mark(Strict):
+    """Something that everybody knows of a seat (context `mark`): calls, goes, a shaken month."""
+
+    id: str
+    number: int = 1
+    cards: list[str] = []
+
+
 class SeatView(Strict):
     """What everybody may see of a seat."""
 
@@ -169,6 +179,11 @@ class SeatView(Strict):
     calls: int
     base: int
     progress: list[Progress]
+    front: str | None = None
+    """The card that lies face up before the seat (Fuji Flush)."""
+    active: bool = True
+    """Whether the seat takes part in this deal."""
+    marks: list[Mark] = []
     shown: list[str] = []
     """Hand cards that the rules lay open (a lucky hand)."""
 
@@ -200,7 +215,9 @@ class Table(Strict):
     game: str
     seq: int
     rules: str
-    """The game: koi-koi."""
+    """The game: koi-koi, go-stop, hana-awase, fuji-flush."""
+    art: str
+    """How the cards are drawn: jp, kr or fuji."""
     preset: str
     options: dict[str, int | str | list[str]]
     """Options that differ from the preset."""
@@ -210,13 +227,17 @@ class Table(Strict):
     rounds: int | None
     target: int | None
     dealer: int
+    stake: int
+    """What the points of this deal are multiplied by (nagari)."""
     actor: int | None
-    phase: Literal[
-        "deal", "play", "choose-for-played", "choose-for-flipped", "decide", "deal-over", "match-over"
-    ]
+    phase: str
+    """deal, play, choose-for-played, choose-for-flipped, decide ... deal-over, match-over; more by game."""
     hand: list[str]
     table: list[str]
+    stacks: list[list[str]] = []
+    """Cards of the table that lie as one pile."""
     stock: int
+    discards: int = 0
     card: str | None
     """The laid or flipped card that waits for a choice."""
     legal: list[str]

@@ -6,57 +6,32 @@ What it reads of the running deal is the seat's view; a finished deal is told by
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Literal, Protocol, cast
 
-from fudaba.cards import hanafuda
 from fudaba.cards.bits import members
 from fudaba.core.events import HIDDEN, Event, ScoreLine
 from fudaba.core.game import Game, View
 from fudaba.core.game import Progress as Way
+from fudaba.core.picture import Picture
 from fudaba.core.rng import Rng
 from fudaba.core.state import NOBODY, State
 from fudaba.server import messages
 from fudaba.server.table import Table
 
-Phase = Literal[
-    "deal", "play", "choose-for-played", "choose-for-flipped", "decide", "deal-over", "match-over"
-]
 COUNTED = ("deal-begins", "rise", "koi-koi", "deal-ends", "match-ends")
 """Kinds of events whose number means something, nought included."""
-
-
-class CardView(View, Protocol):
-    """What the message tells of a running deal; sets of cards are integers, pairs are by seat."""
-
-    @property
-    def hand(self) -> int: ...
-    @property
-    def hands(self) -> tuple[int, ...]: ...
-    @property
-    def shown(self) -> tuple[int, ...]: ...
-    @property
-    def table(self) -> int: ...
-    @property
-    def piles(self) -> tuple[int, ...]: ...
-    @property
-    def stock(self) -> int: ...
-    @property
-    def card(self) -> int: ...
-    @property
-    def bases(self) -> tuple[int, ...]: ...
-    @property
-    def calls(self) -> tuple[int, ...]: ...
 
 
 def snapshot(table: Table, seat: int, since: int = 0) -> messages.Table:
     """The message for a seat, with the events after the entry `since`."""
     deal = table.deal
-    view = cast(CardView, table.game.view(deal.state, seat))
+    view = table.game.view(deal.state, seat)
+    shown = table.game.picture(view)
     ways = [table.game.progress(view, other) for other in range(deal.seats)]
     return messages.Table(
         game=table.id,
         seq=table.seq,
         rules=table.game.name,
+        art=table.game.art,
         preset=table.setup.preset,
         options=table.changes,
         you=seat,
@@ -64,15 +39,18 @@ def snapshot(table: Table, seat: int, since: int = 0) -> messages.Table:
         rounds=table.match.length.rounds,
         target=table.match.length.target,
         dealer=deal.carry.dealer,
+        stake=deal.carry.stake,
         actor=view.actor if view.actor >= 0 else None,
-        phase=_phase(table, view),
-        hand=hanafuda.ids(view.hand),
-        table=_ids(table.layout.table(view.table)),
-        stock=view.stock,
-        card=_card(view.card),
+        phase="match-over" if table.match.over else shown.phase,
+        hand=list(shown.hand),
+        table=table.layout.table(shown.table),
+        stacks=[list(stack) for stack in shown.stacks],
+        stock=shown.stock,
+        discards=shown.discards,
+        card=shown.card,
         legal=[table.game.spell(action, view) for action in members(view.legal)],
-        takes={hanafuda.IDS[card]: _takes(card, view.table) for card in members(view.hand)},
-        seats=[_seat(table, view, other, ways[other]) for other in range(deal.seats)],
+        takes={card: list(met) for card, met in shown.takes.items()},
+        seats=[_seat(table, shown, other, ways[other]) for other in range(deal.seats)],
         question=_question(table.game, view, ways),
         result=_result(table),
         winners=table.match.winners if table.match.over else None,
@@ -80,55 +58,47 @@ def snapshot(table: Table, seat: int, since: int = 0) -> messages.Table:
     )
 
 
-def _phase(table: Table, view: View) -> Phase:
-    return cast(Phase, "match-over" if table.match.over else table.game.phase(view))
-
-
-def _ids(cards: Sequence[int]) -> list[str]:
-    return [hanafuda.IDS[card] for card in cards]
-
-
-def _card(card: int) -> str | None:
-    return hanafuda.IDS[card] if card != HIDDEN else None
-
-
-def _takes(card: int, table: int) -> list[str]:
-    return hanafuda.ids(table & hanafuda.of_month(hanafuda.month(card)))
-
-
-def _seat(table: Table, view: CardView, seat: int, ways: Sequence[Way]) -> messages.SeatView:
-    chair = table.setup.chairs[seat]
+def _seat(table: Table, shown: Picture, seat: int, ways: Sequence[Way]) -> messages.SeatView:
+    chair, own = table.setup.chairs[seat], shown.seats[seat]
     return messages.SeatView(
         name=chair.name,
         bot=chair.bot,
         total=table.match.totals[seat],
-        hand=view.hands[seat],
-        pile=_ids(table.layout.pile(view.piles[seat])),
-        calls=view.calls[seat],
-        base=view.bases[seat],
-        progress=[_way(way) for way in ways],
-        shown=hanafuda.ids(view.shown[seat]),
+        hand=own.hand,
+        pile=table.layout.pile(own.pile),
+        calls=next((mark.number for mark in own.marks if mark.id == "koi-koi"), 0),
+        base=own.base or 0,
+        front=own.front,
+        active=own.active,
+        marks=[messages.Mark(id=mark.id, number=mark.number, cards=list(mark.cards)) for mark in own.marks],
+        progress=[_way(table.game, way) for way in ways],
+        shown=list(own.shown),
     )
 
 
-def _way(way: Way) -> messages.Progress:
+def _way(game: Game, way: Way) -> messages.Progress:
     return messages.Progress(
         id=way.id,
-        have=hanafuda.ids(way.have),
-        missing=hanafuda.ids(way.missing),
+        have=_ids(game, way.have),
+        missing=_ids(game, way.missing),
         need=way.need,
         points=way.points,
         open=way.open,
     )
 
 
-def _question(game: Game, view: CardView, ways: Sequence[Sequence[Way]]) -> messages.Question | None:
+def _ids(game: Game, cards: int) -> list[str]:
+    return [game.spell(card) for card in members(cards)]
+
+
+def _question(game: Game, view: View, ways: Sequence[Sequence[Way]]) -> messages.Question | None:
     """What stopping would pay, found on a state that fits the view: it hangs on public cards only."""
     if game.phase(view) != "decide" or view.actor != view.seat:
         return None
     state = game.guess(view, Rng(0))
     state.step(game.parse("stop", state))
-    threats = [_way(way) for seat, own in enumerate(ways) if seat != view.seat for way in own if _near(way)]
+    others = (own for seat, own in enumerate(ways) if seat != view.seat)
+    threats = [_way(game, way) for own in others for way in own if _near(way)]
     lines = [_line(line) for line in game.lines(state)]
     return messages.Question(points=state.points(view.seat), lines=lines, threats=threats)
 
@@ -178,9 +148,10 @@ def _event(table: Table, seq: int, event: Event) -> messages.TableEvent:
         seq=seq,
         kind=event.kind,
         seat=None if event.seat == NOBODY else event.seat,
-        card=_card(event.card),
-        cards=hanafuda.ids(event.cards),
+        card=table.game.spell(event.card) if event.card != HIDDEN else None,
+        cards=_ids(table.game, event.cards),
         number=event.number if event.kind in COUNTED else None,
         yaku=list(event.ids),
+        scores=list(event.scores),
         phrase=messages.Phrase.of(table.told(event)),
     )

@@ -146,7 +146,7 @@ class Table:
 
     def _begin_deal(self) -> None:
         self.deal = self.match.deal(self._dealer())
-        self.layout = Layout()
+        self.layout = Layout(self.game.spell)
         self._note(self.deal.begin())
         self._finish_deal()
 

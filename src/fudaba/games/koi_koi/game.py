@@ -12,6 +12,7 @@ from fudaba.core.events import Event, ScoreLine
 from fudaba.core.game import STOCK, TABLE, Carry, FirstDealer, Game, Length, Progress, Section, View
 from fudaba.core.options import Options
 from fudaba.core.phrase import Phrase
+from fudaba.core.picture import Picture
 from fudaba.core.rng import Rng
 from fudaba.core.state import NOBODY, State
 from fudaba.errors import IllegalAction
@@ -19,6 +20,7 @@ from fudaba.games.koi_koi.explain import explain, void_name
 from fudaba.games.koi_koi.lines import lines
 from fudaba.games.koi_koi.options import PRESETS, KoiKoiOptions
 from fudaba.games.koi_koi.page import rule_page
+from fudaba.games.koi_koi.picture import picture
 from fudaba.games.koi_koi.progress import PHASES, progress
 from fudaba.games.koi_koi.rules import DEAL, KoiKoiState
 from fudaba.games.koi_koi.score import score
@@ -56,6 +58,9 @@ class KoiKoi(Game):
 
     def view(self, state: State, seat: int) -> KoiKoiView:
         return view(cast(KoiKoiState, state), seat)
+
+    def picture(self, view: View) -> Picture:
+        return picture(cast(KoiKoiView, view))
 
     def phase(self, view: View) -> str:
         return PHASES[cast(KoiKoiView, view).phase]
