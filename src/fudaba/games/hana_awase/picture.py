@@ -1,0 +1,56 @@
+"""What clients show of a deal of Hana-awase, made out of a view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fudaba.cards import hanafuda
+from fudaba.cards.bits import count, members
+from fudaba.core.picture import Mark, Picture, SeatPicture
+from fudaba.games.hana_awase.progress import PHASES
+from fudaba.games.hana_awase.rules import LIGHTNING, month_of, wild_matches
+from fudaba.games.hana_awase.scoring import card_points, counted, worth
+from fudaba.games.hana_awase.seat import LOW, OUT
+from fudaba.games.hana_awase.terms import DECK, Terms
+from fudaba.games.hana_awase.text import spell
+from fudaba.games.hana_awase.view import HanaAwaseView
+
+
+def picture(view: HanaAwaseView) -> Picture:
+    """The table from the view's seat."""
+    terms = Terms(view.options, view.seats)
+    return Picture(
+        phase=PHASES[view.phase],
+        seats=[_seat(view, terms, seat) for seat in range(view.seats)],
+        hand=[spell(card) for card in members(view.hand)],
+        table=hanafuda.ids(view.table),
+        stacks=list(_stacks(view.table)),
+        stock=view.stock,
+        card=spell(view.card) if view.card >= 0 else None,
+        takes={hanafuda.IDS[card]: _takes(terms, card, view.table) for card in members(view.hand & DECK)},
+    )
+
+
+def _seat(view: HanaAwaseView, terms: Terms, seat: int) -> SeatPicture:
+    pile = view.piles[seat]
+    return SeatPicture(
+        hand=view.hands[seat],
+        pile=hanafuda.ids(pile),
+        shown=hanafuda.ids(view.shown[seat]),
+        base=int(card_points(terms, pile) + worth(terms, counted(terms, pile))),
+        marks=[Mark(id="low")] if view.lows[seat] == LOW else [],
+        active=view.stands[seat] != OUT,
+    )
+
+
+def _stacks(table: int) -> Iterator[list[str]]:
+    for number in range(1, 13):
+        month = table & hanafuda.of_month(number)
+        if count(month) >= 3:
+            yield hanafuda.ids(month)
+
+
+def _takes(terms: Terms, card: int, table: int) -> list[str]:
+    if terms.wild and card == LIGHTNING:
+        return hanafuda.ids(wild_matches(table))
+    return hanafuda.ids(table & month_of(card))
