@@ -8,9 +8,9 @@ from fudaba.cards import hanafuda
 from fudaba.cards.bits import count, members
 from fudaba.core.picture import Mark, Picture, SeatPicture
 from fudaba.games.hana_awase.progress import PHASES
-from fudaba.games.hana_awase.rules import LIGHTNING, month_of, wild_matches
+from fudaba.games.hana_awase.rules import DROP_OUT, LIGHTNING, month_of, wild_matches
 from fudaba.games.hana_awase.scoring import card_points, counted, worth
-from fudaba.games.hana_awase.seat import LOW, OUT
+from fudaba.games.hana_awase.seat import IN, LOW, OUT
 from fudaba.games.hana_awase.terms import DECK, Terms
 from fudaba.games.hana_awase.text import spell
 from fudaba.games.hana_awase.view import HanaAwaseView
@@ -38,9 +38,19 @@ def _seat(view: HanaAwaseView, terms: Terms, seat: int) -> SeatPicture:
         pile=hanafuda.ids(pile),
         shown=hanafuda.ids(view.shown[seat]),
         base=int(card_points(terms, pile) + worth(terms, counted(terms, pile))),
-        marks=[Mark(id="low")] if view.lows[seat] == LOW else [],
+        marks=list(_marks(view, seat)),
         active=view.stands[seat] != OUT,
     )
+
+
+def _marks(view: HanaAwaseView, seat: int) -> Iterator[Mark]:
+    """Who plays is a mark while seats are asked, who is out and who has declared in the whole deal."""
+    if view.stands[seat] == OUT:
+        yield Mark(id="out")
+    elif view.stands[seat] == IN and view.phase == DROP_OUT:
+        yield Mark(id="in")
+    if view.lows[seat] == LOW:
+        yield Mark(id="low")
 
 
 def _stacks(table: int) -> Iterator[list[str]]:
