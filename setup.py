@@ -27,6 +27,7 @@ from setuptools.errors import BaseError, CCompilerError
 
 COMPILED = [
     "src/fudaba/cards/bits.py",
+    "src/fudaba/cards/fuji.py",
     "src/fudaba/core/rng.py",
     "src/fudaba/core/state.py",
     "src/fudaba/core/playout.py",
@@ -34,6 +35,8 @@ COMPILED = [
     "src/fudaba/games/koi_koi/scoring.py",
     "src/fudaba/games/koi_koi/settlement.py",
     "src/fudaba/games/koi_koi/rules.py",
+    "src/fudaba/games/fuji_flush/terms.py",
+    "src/fudaba/games/fuji_flush/rules.py",
 ]
 """One group: calls between them are calls in C. tests/test_compiled_sources.py guards what stands in them."""
 

@@ -1,0 +1,300 @@
+"""One game of Fuji Flush, phase by phase: what is legal and what a step does. Knows no names and no clock.
+
+This file is compiled. An action is a rank. What lies open is kept twice: `shown` tells the rank before each
+seat, five bits a seat, and `table` is the same cards as one heap, so that the total of a rank is a product.
+Cards flushed are drawn again seat by seat, clockwise from the left of the mover; `owed` is the set of the
+seats that wait for one.
+"""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from fudaba.cards.bits import bit, count, lowest
+from fudaba.cards.fuji import copies, rank_at, ranks_in, size, unit
+from fudaba.core.state import CHANCE, NOBODY, OVER, State
+from fudaba.games.fuji_flush.terms import Terms
+
+DEAL: Final[i64] = 0
+PLAY: Final[i64] = 1
+DRAW: Final[i64] = 2
+DONE: Final[i64] = 3
+
+MOST_TURNS: Final[i64] = 2000
+"""After so many cards played the game ends undecided; no game between people comes near it."""
+
+
+class Seat:
+    """A hand: its cards as a heap, and the set of its ranks."""
+
+    def __init__(self) -> None:
+        self.hand: i64 = 0
+        self.ranks: i64 = 0
+
+    def take(self, rank: i64) -> None:
+        """Add a card."""
+        self.hand += unit(rank)
+        self.ranks |= bit(rank)
+
+    def give(self, rank: i64) -> None:
+        """Part with a card that is there."""
+        self.hand -= unit(rank)
+        if copies(self.hand, rank) == 0:
+            self.ranks &= ~bit(rank)
+
+
+class FujiFlushState(State):
+    """A game of Fuji Flush; `number` is its number in the match."""
+
+    def __init__(self, terms: Terms, starter: i64, number: i64) -> None:
+        super().__init__()
+        self.weighted = True
+        self.terms: Terms = terms
+        self.number: i64 = number
+        self.starter: i64 = starter
+        self.seats: list[Seat] = [Seat() for _ in range(terms.seats)]
+        self.phase: i64 = DEAL
+        self.mover: i64 = starter
+        self.drawer: i64 = starter
+        self.dealt: i64 = 0
+        self.stock: i64 = terms.deck
+        self.stock_ranks: i64 = terms.deck_ranks
+        self.stock_size: i64 = terms.deck_size
+        self.discard: i64 = 0
+        self.shown: i64 = 0
+        self.table: i64 = 0
+        self.owed: i64 = 0
+        self.turns: i64 = 0
+        self.reshuffles: i64 = 0
+        self.out: i64 = 0
+        self.places: i64 = 0
+        self.winners: i64 = 0
+        self.first_winner: i64 = NOBODY
+
+    def actor(self) -> i64:
+        """The mover, CHANCE while cards are dealt or drawn, OVER at the end."""
+        phase = self.phase
+        if phase == PLAY:
+            return self.mover
+        return OVER if phase == DONE else CHANCE
+
+    def legal(self) -> i64:
+        """The ranks in the mover's hand, or those in the draw pile for chance."""
+        phase = self.phase
+        if phase == PLAY:
+            return self.seats[self.mover].ranks
+        return 0 if phase == DONE else self.stock_ranks
+
+    def weight(self, action: i64) -> i64:
+        """The copies in the draw pile, for chance."""
+        return 1 if self.phase == PLAY else copies(self.stock, action)
+
+    def draws(self) -> i64:
+        """The cards in the draw pile."""
+        return self.stock_size
+
+    def drawn(self, place: i64) -> i64:
+        """The card at this place of the draw pile, sorted."""
+        return rank_at(self.stock, place)
+
+    def step(self, action: i64) -> None:
+        """Do an action of `legal()`; nothing is checked."""
+        phase = self.phase
+        if phase == PLAY:
+            self._play(action)
+            return
+        self.seats[self.drawer].take(action)
+        self.stock -= unit(action)
+        self.stock_size -= 1
+        if copies(self.stock, action) == 0:
+            self.stock_ranks &= ~bit(action)
+        if phase == DEAL:
+            self._deal_next()
+        else:
+            self._draw_next()
+
+    def points(self, seat: i64) -> i64:
+        """1 for a winner, 0 for the others and before the end."""
+        return 1 if self.phase == DONE and self.winners & bit(seat) != 0 else 0
+
+    # The deal
+
+    def _deal_next(self) -> None:
+        self.drawer = self._left_of(self.drawer)
+        self.dealt += 1
+        if self.dealt == self.terms.to_deal:
+            self.phase = PLAY
+
+    def _left_of(self, seat: i64) -> i64:
+        return 0 if seat + 1 == self.terms.seats else seat + 1
+
+    # A turn
+
+    def _play(self, rank: i64) -> None:
+        """Lay a card, join the cards of its rank, flush every rank whose total is lower."""
+        self.seats[self.mover].give(rank)
+        self.shown |= rank << (5 * self.mover)
+        self.table += unit(rank)
+        self.turns += 1
+        if self._flush(rank * copies(self.table, rank)):
+            self._call_next_drawer()
+        else:
+            self._pass_turn()
+
+    def _flush(self, total: i64) -> bool:
+        """Discard all cards whose rank comes to less than this; whether there were any."""
+        seat: i64 = 0
+        shown = self.shown
+        gone: i64 = 0
+        while shown != 0:
+            rank = shown & 31
+            if rank != 0 and rank * copies(self.table, rank) < total:
+                self.owed |= bit(seat)
+                self.shown -= rank << (5 * seat)
+                gone += unit(rank)
+            shown >>= 5
+            seat += 1
+        self.table -= gone
+        self.discard += gone
+        return gone != 0
+
+    # Draws
+
+    def _call_next_drawer(self) -> None:
+        """The next seat that draws, clockwise from the mover's left."""
+        later = self.owed >> self.mover
+        self.drawer = self.mover + lowest(later) if later != 0 else lowest(self.owed)
+        self.owed &= ~bit(self.drawer)
+        self.phase = DRAW
+        if self.stock_size == 0:
+            self._reshuffle()
+
+    def _draw_next(self) -> None:
+        if self.stock_size == 0 and self.terms.eager:
+            self._reshuffle()
+        if self.owed != 0:
+            self._call_next_drawer()
+        else:
+            self._pass_turn()
+
+    def _reshuffle(self) -> None:
+        """The discard pile becomes the new draw pile."""
+        self.stock = self.discard
+        self.stock_ranks = ranks_in(self.discard)
+        self.stock_size = size(self.discard)
+        self.discard = 0
+        self.reshuffles += 1
+
+    # The next turn, and the end
+
+    def _pass_turn(self) -> None:
+        """The next seat that is still in begins its turn with what it has pushed through."""
+        if self.turns >= MOST_TURNS:
+            self.phase = DONE
+            return
+        self.phase = PLAY
+        self.mover = self._left_of(self.mover)
+        while self.out & bit(self.mover) != 0:
+            self.mover = self._left_of(self.mover)
+        rank = (self.shown >> (5 * self.mover)) & 31
+        if rank != 0:
+            self._push(rank)
+
+    def _push(self, rank: i64) -> None:
+        """Discard all cards of the rank without drawing; who has nothing left now is out."""
+        group = copies(self.table, rank) * unit(rank)
+        self.table -= group
+        self.discard += group
+        empty: i64 = 0
+        seat: i64 = 0
+        while group != 0:
+            if (self.shown >> (5 * seat)) & 31 == rank:
+                self.shown -= rank << (5 * seat)
+                group -= unit(rank)
+                if self.seats[seat].hand == 0:
+                    empty |= bit(seat)
+            seat += 1
+        if empty != 0:
+            self._go_out(empty)
+
+    def _go_out(self, empty: i64) -> None:
+        """These seats have nothing left: they win, or take the next places where others have won."""
+        if self.winners == 0:
+            self.first_winner = self._first(empty)
+            self.winners = empty if self.terms.joint else bit(self.first_winner)
+        self._place(empty)
+        if not self.terms.play_on or count(self.out) + 1 >= self.terms.seats:
+            self.phase = DONE
+        elif empty & bit(self.mover) != 0:
+            self._pass_turn()
+
+    def _first(self, seats: i64) -> i64:
+        """The first of these seats clockwise, the mover before all."""
+        later = seats >> self.mover
+        return self.mover + lowest(later) if later != 0 else lowest(seats)
+
+    def _place(self, empty: i64) -> None:
+        """Note the places of these seats, four bits a seat: shared, or one by one in turn order."""
+        place = count(self.out) + 1
+        while empty != 0:
+            seat = self._first(empty)
+            empty &= ~bit(seat)
+            self.out |= bit(seat)
+            self.places |= place << (4 * seat)
+            if not self.terms.joint:
+                place += 1
+
+    # Copies
+
+    def assign(self, other: State) -> None:
+        """Become a copy of another game of Fuji Flush with as many seats."""
+        them = cast(FujiFlushState, other)
+        self.terms = them.terms
+        self.number = them.number
+        self.starter = them.starter
+        for seat in range(len(self.seats)):
+            mine, theirs = self.seats[seat], them.seats[seat]
+            mine.hand = theirs.hand
+            mine.ranks = theirs.ranks
+        self.phase = them.phase
+        self.mover = them.mover
+        self.drawer = them.drawer
+        self.dealt = them.dealt
+        self.stock = them.stock
+        self.stock_ranks = them.stock_ranks
+        self.stock_size = them.stock_size
+        self.discard = them.discard
+        self.shown = them.shown
+        self.table = them.table
+        self.owed = them.owed
+        self.turns = them.turns
+        self.reshuffles = them.reshuffles
+        self.out = them.out
+        self.places = them.places
+        self.winners = them.winners
+        self.first_winner = them.first_winner
+
+    def fields(self) -> tuple[int, ...]:
+        """All integers that make up the state: the hands by seat, then the rest."""
+        hands = tuple([int(seat.hand) for seat in self.seats])
+        return (
+            *hands,
+            self.number,
+            self.starter,
+            self.phase,
+            self.mover,
+            self.drawer,
+            self.dealt,
+            self.stock,
+            self.discard,
+            self.shown,
+            self.owed,
+            self.turns,
+            self.reshuffles,
+            self.out,
+            self.places,
+            self.winners,
+            self.first_winner,
+        )

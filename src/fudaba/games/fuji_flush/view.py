@@ -1,0 +1,155 @@
+"""What a seat may know of a game of Fuji Flush, and full states that fit it.
+
+Views are built up from nothing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fudaba.cards.bits import bit
+from fudaba.cards.fuji import cards_in, copies, heap_of, ranks_in, size
+from fudaba.core.dealer import shuffled
+from fudaba.core.rng import Rng
+from fudaba.games.fuji_flush.options import FujiFlushOptions
+from fudaba.games.fuji_flush.rules import DONE, FujiFlushState
+from fudaba.games.fuji_flush.terms import Terms
+
+Each = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FujiFlushView:
+    """Cards are ranks, lowest first where they are many; what is told of each seat is by seat."""
+
+    seat: int
+    options: FujiFlushOptions
+    number: int
+    starter: int
+    actor: int
+    phase: int
+    mover: int
+    """Whose turn it is, also while others draw."""
+    drawer: int
+    """Who is dealt, or draws, the next card of chance."""
+    owed: int
+    """The set of the seats that draw after that."""
+    dealt: int
+    hand: Each
+    """The cards of this seat; empty for a spectator."""
+    hands: Each
+    """How many cards each hand holds."""
+    shown: Each
+    """The card in front of each seat, 0 where there is none."""
+    stock: int
+    """How many cards the draw pile holds."""
+    discard: Each
+    turns: int
+    reshuffles: int
+    places: Each
+    """The place of each seat that has no card left or, at the end, of all; 0 where it is open."""
+    winners: int
+    """The set of the seats that have won."""
+    first_winner: int
+    scores: Each
+    legal: int
+    """The ranks that this seat may play; empty where it is not to act."""
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.hands)
+
+
+def shown_by(state: FujiFlushState) -> Each:
+    """The card in front of each seat, 0 where there is none."""
+    return tuple((state.shown >> 5 * seat) & 31 for seat in range(state.terms.seats))
+
+
+def view(state: FujiFlushState, seat: int) -> FujiFlushView:
+    """What the seat (or SPECTATOR, -1) may know."""
+    actor = state.actor()
+    seats = range(state.terms.seats)
+    return FujiFlushView(
+        seat=seat,
+        options=state.terms.options,
+        number=state.number,
+        starter=state.starter,
+        actor=actor,
+        phase=state.phase,
+        mover=state.mover,
+        drawer=state.drawer,
+        owed=state.owed,
+        dealt=state.dealt,
+        hand=cards_in(state.seats[seat].hand) if seat >= 0 else (),
+        hands=hand_sizes(state),
+        shown=shown_by(state),
+        stock=state.stock_size,
+        discard=cards_in(state.discard),
+        turns=state.turns,
+        reshuffles=state.reshuffles,
+        places=places(state),
+        winners=state.winners,
+        first_winner=state.first_winner,
+        scores=tuple(state.points(other) for other in seats),
+        legal=state.legal() if seat >= 0 and actor == seat else 0,
+    )
+
+
+def hand_sizes(state: FujiFlushState) -> Each:
+    """How many cards each hand holds."""
+    return tuple(size(seat.hand) for seat in state.seats)
+
+
+def places(state: FujiFlushState) -> Each:
+    """The place of each seat, 0 while it is open; at the end those still in follow by what they have left."""
+    known = tuple((state.places >> 4 * seat) & 15 for seat in range(state.terms.seats))
+    if state.phase != DONE:
+        return known
+    left = [held + (card > 0) for held, card in zip(hand_sizes(state), shown_by(state), strict=True)]
+    if state.terms.play_on:
+        left = [min(cards, 1) for cards in left]
+    behind = [1 + sum(other < cards for other in left) for cards in left]
+    return tuple(place or last for place, last in zip(known, behind, strict=True))
+
+
+def guess(seen: FujiFlushView, rng: Rng) -> FujiFlushState:
+    """Some full state that fits the view: the unseen cards are dealt again."""
+    state = _public(seen)
+    own = heap_of(seen.hand)
+    unseen = shuffled(cards_in(state.terms.deck - own - state.table - state.discard), rng)
+    for seat, many in enumerate(seen.hands):
+        cards = seen.hand if seat == seen.seat else [unseen.pop() for _ in range(many)]
+        for card in cards:
+            state.seats[seat].take(card)
+    state.stock = heap_of(unseen)
+    state.stock_ranks = ranks_in(state.stock)
+    return state
+
+
+def _public(seen: FujiFlushView) -> FujiFlushState:
+    """A state with all that everybody knows; hands and draw pile are still empty."""
+    state = FujiFlushState(Terms(seen.options, seen.seats), seen.starter, seen.number)
+    state.phase = seen.phase
+    state.mover = seen.mover
+    state.drawer = seen.drawer
+    state.owed = seen.owed
+    state.dealt = seen.dealt
+    state.shown = sum(rank << 5 * seat for seat, rank in enumerate(seen.shown))
+    state.table = heap_of(rank for rank in seen.shown if rank)
+    state.discard = heap_of(seen.discard)
+    state.stock_size = seen.stock
+    state.turns = seen.turns
+    state.reshuffles = seen.reshuffles
+    for seat, place in enumerate(seen.places):
+        if place and not seen.hands[seat] and not seen.shown[seat]:
+            state.out |= bit(seat)
+            state.places |= place << 4 * seat
+    state.winners = seen.winners
+    state.first_winner = seen.first_winner
+    return state
+
+
+def total(state: FujiFlushState, rank: int) -> int:
+    """What all cards of the rank on the table come to."""
+    return rank * copies(state.table, rank)
