@@ -4,4 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-FOLDERS: Final = {"koi-koi": "fudaba.games.koi_koi"}
+FOLDERS: Final = {
+    "koi-koi": "fudaba.games.koi_koi",
+    "fuji-flush": "fudaba.games.fuji_flush",
+}
