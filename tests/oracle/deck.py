@@ -49,6 +49,17 @@ def month(card: str) -> int:
     return int(card[:2])
 
 
+def of_month(cards: Iterable[str], number: int) -> list[str]:
+    """The cards of one month, in the order given."""
+    return [card for card in cards if month(card) == number]
+
+
+def full_months(cards: Iterable[str]) -> list[int]:
+    """The months of which all four cards are here."""
+    months = [month(card) for card in cards]
+    return [number for number in range(1, 13) if months.count(number) == 4]
+
+
 def plant(card: str) -> str:
     """The flower or tree of the card's month."""
     return _PLANT[month(card)]

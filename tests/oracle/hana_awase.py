@@ -103,11 +103,6 @@ def deal_out(
     return hands, table, stock
 
 
-def _full_months(cards: Sequence[str]) -> list[int]:
-    months = [deck.month(card) for card in cards]
-    return [number for number in range(1, 13) if months.count(number) == 4]
-
-
 class Deal:
     """One deal from the dealt cards to its points."""
 
@@ -191,10 +186,10 @@ class Deal:
 
     def _begin_deal(self) -> None:
         """Misdeals, drop-outs, declarations."""
-        quads = _full_months(self.table)
+        quads = deck.full_months(self.table)
         if quads and self.options.table_four == "redeal":
             self._make_void("table-four")
-        elif self.options.hand_four == "redeal" and any(_full_months(hand) for hand in self.hands):
+        elif self.options.hand_four == "redeal" and any(deck.full_months(hand) for hand in self.hands):
             self._make_void("hand-four")
         else:
             taken = [card for card in self.table if deck.month(card) in quads]

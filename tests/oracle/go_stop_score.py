@@ -1,0 +1,302 @@
+"""What captured cards are worth in Go-Stop, and who pays how much.
+
+It knows cards and options, not how a deal goes.
+
+    readings(pile, options) -> the ways to count the cup of this pile, animal first; units(pile, reading)
+    rows(pile, reading) -> [(id, points, cards)]
+    base(pile, options) -> the higher reading; bases(piles, options)
+    settle(piles, winner, options, *, go, shakes, bombs, carry, last_go_base, go_log, fixed) -> Payment
+        go, shakes, bombs: one number a seat; last_go_base: one a seat, None where it does not bind;
+        go_log: the seats in the order of their calls; fixed: (id, points) instead of the base, as for
+        three-ppeok. Payment: scores (zero-sum, times the stake), lines, base, reading.
+
+Lines: {seat: the winner, id, points or factor, cards?, loser?}; a factor multiplies what stands above it, for
+one loser where "loser" stands. go-bak has the factor of the caller's own share.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Required, TypedDict
+
+from tests.oracle import deck
+from tests.oracle.go_stop_options import Options, limit
+
+Row = tuple[str, int, list[str]]
+ANIMAL, CHAFF, BOTH = "animal", "chaff", "both"
+
+
+class Line(TypedDict, total=False):
+    """One line of a score sheet."""
+
+    seat: int
+    id: Required[str]
+    points: int
+    factor: int
+    cards: list[str]
+    loser: int
+
+
+_SETS = (
+    ("hongdan", deck.POETRY_RIBBONS),
+    ("cheongdan", deck.BLUE_RIBBONS),
+    ("chodan", deck.CHODAN),
+)
+
+
+# One pile
+
+
+def readings(pile: Sequence[str], options: Options) -> list[str]:
+    """How the cup of this pile may be counted; a pile without it has one way only."""
+    if options.cup != "auto":
+        return [ANIMAL if options.cup == "animal_only" else BOTH]
+    return [ANIMAL, CHAFF] if deck.CUP in pile else [ANIMAL]
+
+
+def _animals(pile: Sequence[str], reading: str) -> list[str]:
+    return [c for c in deck.in_deck_order(pile) if c in deck.ANIMALS and (c != deck.CUP or reading != CHAFF)]
+
+
+def _chaff(pile: Sequence[str], reading: str) -> list[str]:
+    return [c for c in deck.in_deck_order(pile) if c in deck.CHAFF or (c == deck.CUP and reading != ANIMAL)]
+
+
+def unit(card: str) -> int:
+    """What one chaff card counts; a cup among the chaff is double."""
+    return 2 if card in deck.GO_STOP_DOUBLE_CHAFF or card == deck.CUP else 1
+
+
+def cheapest_chaff(pile: Sequence[str], options: Options) -> str | None:
+    """What this pile gives away next: singles, doubles, and the cup only where it may be taken."""
+    cards = _chaff(pile, ANIMAL)
+    if options.cup_stealable and deck.CUP in pile:
+        cards.append(deck.CUP)
+    return min(cards, key=unit, default=None)
+
+
+def units(pile: Sequence[str], reading: str) -> int:
+    """The chaff of a pile, doubles counted twice."""
+    return sum(unit(card) for card in _chaff(pile, reading))
+
+
+def rows(pile: Sequence[str], reading: str) -> list[Row]:
+    """All combinations of a pile, the cup counted in one way."""
+    cards = deck.in_deck_order(pile)
+    found = _bright_rows([c for c in cards if c in deck.BRIGHTS])
+    if set(cards) >= deck.GODORI:
+        found.append(("godori", 5, deck.in_deck_order(deck.GODORI)))
+    animals, ribbons = _animals(cards, reading), [c for c in cards if c in deck.RIBBONS]
+    if len(animals) >= 5:
+        found.append(("animals", len(animals) - 4, animals))
+    found += [(name, 3, deck.in_deck_order(wanted)) for name, wanted in _SETS if set(cards) >= wanted]
+    if len(ribbons) >= 5:
+        found.append(("ribbons", len(ribbons) - 4, ribbons))
+    if units(cards, reading) >= 10:
+        found.append(("chaff", units(cards, reading) - 9, _chaff(cards, reading)))
+    return found
+
+
+def _bright_rows(brights: list[str]) -> list[Row]:
+    if len(brights) == 3:
+        rain = deck.RAIN_MAN in brights
+        return [("brights-3-rain", 2, brights) if rain else ("brights-3", 3, brights)]
+    points = {4: 4, 5: 15}.get(len(brights))
+    return [(f"brights-{len(brights)}", points, brights)] if points else []
+
+
+def _worth(pile: Sequence[str], reading: str) -> int:
+    return sum(points for _, points, _ in rows(pile, reading))
+
+
+def base(pile: Sequence[str], options: Options) -> int:
+    """The points of the combinations; the cup is read as it makes more."""
+    return max(_worth(pile, reading) for reading in readings(pile, options))
+
+
+def bases(piles: Sequence[Sequence[str]], options: Options) -> list[int]:
+    """The base of each seat."""
+    return [base(pile, options) for pile in piles]
+
+
+# The payment
+
+
+@dataclass(frozen=True)
+class Payment:
+    """Who gets and pays how much, and why."""
+
+    scores: list[int]
+    lines: list[Line]
+    base: int
+    reading: str
+
+
+@dataclass(frozen=True)
+class _Case:
+    """A won deal as it is to be paid."""
+
+    piles: Sequence[Sequence[str]]
+    winner: int
+    options: Options
+    go: Sequence[int]
+    shakes: Sequence[int]
+    bombs: Sequence[int]
+    carry: int
+    go_log: Sequence[int]
+    fixed: tuple[str, int] | None
+
+    def losers(self) -> list[int]:
+        return [seat for seat in range(len(self.piles)) if seat != self.winner]
+
+
+def settle(
+    piles: Sequence[Sequence[str]],
+    winner: int,
+    options: Options,
+    *,
+    go: Sequence[int] = (),
+    shakes: Sequence[int] = (),
+    bombs: Sequence[int] = (),
+    carry: int = 1,
+    last_go_base: Sequence[int | None] = (),
+    go_log: Sequence[int] = (),
+    fixed: tuple[str, int] | None = None,
+) -> Payment:
+    """What everybody pays the winner; the winner's cup is read as it pays most (O18)."""
+    none = [0] * len(piles)
+    case = _Case(piles, winner, options, go or none, shakes or none, bombs or none, carry, go_log, fixed)
+    if fixed is not None and not (fixed[0] == "three-ppeok" and options.three_ppeok_bonus == "all"):
+        return _fixed_payment(case, fixed)
+    pile, least = piles[winner], limit(len(piles))
+    gone = last_go_base[winner] if last_go_base else None
+    ways = readings(pile, options)
+    allowed = [
+        way for way in ways if _worth(pile, way) >= least and (gone is None or _worth(pile, way) > gone)
+    ]
+    allowed = allowed if fixed is None else ways
+    payments = [_payment(case, way) for way in allowed or ways]
+    return max(payments, key=lambda payment: payment.scores[winner])
+
+
+def _fixed_payment(case: _Case, fixed: tuple[str, int]) -> Payment:
+    """Points that only a carried nagari multiplies (4.3, O23)."""
+    name, points = fixed
+    plain = name == "three-ppeok" and case.options.three_ppeok_bonus == "none"
+    carry = 1 if plain else case.carry
+    lines = [Line(seat=case.winner, id=name, points=points), *_factor(case, "nagari", carry)]
+    return Payment(_scores(case, dict.fromkeys(case.losers(), points * carry)), lines, points, ANIMAL)
+
+
+def _payment(case: _Case, reading: str) -> Payment:
+    """The formula of 6.2 and 6.3 under one reading of the winner's cup."""
+    options, winner = case.options, case.winner
+    found = rows(case.piles[winner], reading) if case.fixed is None else [(*case.fixed, list[str]())]
+    plain = sum(points for _, points, _ in found)
+    lines = [Line(seat=winner, id=name, points=points, cards=cards) for name, points, cards in found]
+    added, factor = _go(case, plain)
+    points = plain + added
+    if added:
+        lines.append(Line(seat=winner, id="go", points=added))
+    factors = [
+        ("third-go", factor),
+        ("shake", 2 ** case.shakes[winner]),
+        ("bomb", 2 ** case.bombs[winner]),
+        ("meong-bak", 2 if options.meong_bak == "winner_7" and _has_seven(case, reading) else 1),
+        ("nagari", case.carry),
+    ]
+    for name, times in factors:
+        points *= times
+        lines += _factor(case, name, times)
+    shares = {}
+    for loser in case.losers():
+        baks = _baks(case, loser, reading)
+        shares[loser] = points * 2 ** len(baks)
+        lines += [Line(seat=winner, id=name, factor=2, loser=loser) for name in baks]
+        if options.empty_handed_exempt and not case.piles[loser]:
+            shares[loser] = 0
+    paid, go_bak = _go_bak(case, shares)
+    return Payment(_scores(case, paid), lines + go_bak, plain, reading)
+
+
+def _factor(case: _Case, name: str, times: int) -> list[Line]:
+    return [Line(seat=case.winner, id=name, factor=times)] if times != 1 else []
+
+
+def _scores(case: _Case, paid: dict[int, int]) -> list[int]:
+    """Zero-sum, each payment capped by max_points, times the stake."""
+    cap = case.options.max_points
+    owed = {seat: (points if cap is None else min(points, cap)) for seat, points in paid.items()}
+    scores = [-owed.get(seat, 0) * case.options.stake for seat in range(len(case.piles))]
+    scores[case.winner] = -sum(scores)
+    return scores
+
+
+def _go(case: _Case, plain: int) -> tuple[int, int]:
+    """What the winner's own calls add and by what they multiply (6.2, O11, reverse_go)."""
+    calls, rule = case.go[case.winner], case.options.go_points
+    if rule == "linear":
+        added, factor = (1, 1) if calls == 1 else (0, max(calls, 1))
+    elif calls < 3 or rule == "plus_one_each":
+        added, factor = calls, 2 ** max(calls - 2, 0)
+    else:
+        added, factor = 2 if rule == "double_keep_two" else 0, 2 ** (calls - 2)
+    if case.options.reverse_go != "off" and _called_after_another(case):
+        factor = int(case.options.reverse_go[1:])
+    return added, factor
+
+
+def _called_after_another(case: _Case) -> bool:
+    log = list(case.go_log)
+    return any(seat == case.winner and any(s != seat for s in log[:place]) for place, seat in enumerate(log))
+
+
+def _has_seven(case: _Case, reading: str) -> bool:
+    return len(_animals(case.piles[case.winner], reading)) >= 7
+
+
+def _baks(case: _Case, loser: int, reading: str) -> list[str]:
+    """The doublings of one loser: pi-bak, gwang-bak, and meong-bak where it looks at the loser."""
+    options, pile, won = case.options, case.piles[loser], case.piles[case.winner]
+    needed = 8 if len(case.piles) == 2 else 6
+    lost_units = units(pile, ANIMAL if options.cup == "animal_only" else CHAFF)
+    scored = options.bak_scope == "scored"
+    names = []
+    enough = not scored or units(won, reading) >= 10
+    if lost_units < needed and enough and not (options.pi_bak_zero_exempt and lost_units == 0):
+        names.append("pi-bak")
+    guards = [c for c in pile if c in deck.BRIGHTS and not (options.gwangbak_rain and c == deck.RAIN_MAN)]
+    if not guards and (not scored or sum(card in deck.BRIGHTS for card in won) >= 3):
+        names.append("gwang-bak")
+    if options.meong_bak != "winner_7" and not _animals(pile, CHAFF if options.cup == "auto" else ANIMAL):
+        least = 7 if options.meong_bak == "loser_zero" else 5
+        names += ["meong-bak"] * (len(_animals(won, reading)) >= least)
+    return names
+
+
+def _go_bak(case: _Case, shares: dict[int, int]) -> tuple[dict[int, int], list[Line]]:
+    """Who pays what, when losers had said go (6.3)."""
+    callers = [seat for seat in shares if case.go[seat]]
+    rule, both = case.options.go_bak, case.options.go_bak_both
+    if not callers or (len(callers) == 2 and both == "each_plain"):
+        return shares, []
+    if len(callers) == len(shares) and (len(shares) == 1 or both == "each_double"):
+        paid = {seat: 2 * share for seat, share in shares.items()}
+        return paid, [Line(seat=case.winner, id="go-bak", factor=2, loser=seat) for seat in callers]
+    payer = callers[0] if len(callers) == 1 else _which_caller(case, callers)
+    other = next(seat for seat in shares if seat != payer)
+    own, covered = shares[payer], shares[other]
+    amount = {
+        "double_and_cover": 2 * (own + covered),
+        "cover": own + covered,
+        "double_own_plus_cover": 2 * own + covered,
+    }[rule]
+    line = Line(seat=case.winner, id="go-bak", factor=1 if rule == "cover" else 2, loser=payer)
+    return {payer: amount, other: 0}, [line]
+
+
+def _which_caller(case: _Case, callers: list[int]) -> int:
+    """Of two losers who both called, the one whose (first, last) call was the first or the last."""
+    log = [seat for seat in case.go_log if seat in callers] or callers
+    return log[0] if case.options.go_bak_both == "first_caller" else log[-1]
