@@ -16,8 +16,8 @@ TELL    = @touch $(VENV)/notes && cat $(VENV)/notes && rm $(VENV)/notes && \
 SOURCES := pyproject.toml setup.py $(shell sed -n 's/^ *"\(src\/.*\.py\)",$$/\1/p' setup.py | xargs ls 2>/dev/null) \
            $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
 
-# Tests that are not about the rules: run once, on the compiled build.
-OTHERS := art bots build cli locale rl server tui web
+# Tests that say nothing about the rules: run once, on the compiled build.
+OTHERS := art bots build locale rl server tui web
 
 .PHONY: help play install test check bench clean
 .DELETE_ON_ERROR:
