@@ -56,8 +56,8 @@ class FujiFlush(Game):
 
     def next_carry(self, options: Options, carry: Carry, state: State) -> Carry:
         winner = cast(FujiFlushState, state).first_winner
-        seat = carry.dealer if winner == NOBODY else winner
-        return replace(carry, number=carry.number + 1, dealer=(seat + 1) % carry.seats)
+        starter = carry.dealer if winner == NOBODY else (winner + 1) % carry.seats
+        return replace(carry, number=carry.number + 1, dealer=starter)
 
     def length(self, options: Options) -> Length:
         own = cast(FujiFlushOptions, options)

@@ -191,9 +191,6 @@ class FujiFlushState(State):
 
     def _pass_turn(self) -> None:
         """The next seat that is still in begins its turn with what it has pushed through."""
-        if self.turns >= MOST_TURNS:
-            self.phase = DONE
-            return
         self.phase = PLAY
         self.mover = self._left_of(self.mover)
         while self.out & bit(self.mover) != 0:
@@ -201,6 +198,8 @@ class FujiFlushState(State):
         rank = (self.shown >> (5 * self.mover)) & 31
         if rank != 0:
             self._push(rank)
+        if self.turns >= MOST_TURNS:
+            self.phase = DONE
 
     def _push(self, rank: i64) -> None:
         """Discard all cards of the rank without drawing; who has nothing left now is out."""
@@ -236,12 +235,16 @@ class FujiFlushState(State):
         return self.mover + lowest(later) if later != 0 else lowest(seats)
 
     def _place(self, empty: i64) -> None:
-        """Note the places of these seats, four bits a seat: shared, or one by one in turn order."""
+        """Note who is out, and the places, four bits a seat: shared, or one by one in turn order.
+
+        Where the game stops only the winners have a place of their own.
+        """
         place = count(self.out) + 1
-        while empty != 0:
-            seat = self._first(empty)
-            empty &= ~bit(seat)
-            self.out |= bit(seat)
+        self.out |= empty
+        waiting = empty if self.terms.play_on else self.winners
+        while waiting != 0:
+            seat = self._first(waiting)
+            waiting &= ~bit(seat)
             self.places |= place << (4 * seat)
             if not self.terms.joint:
                 place += 1

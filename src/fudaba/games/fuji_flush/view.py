@@ -16,6 +16,8 @@ from fudaba.games.fuji_flush.rules import DONE, FujiFlushState
 from fudaba.games.fuji_flush.terms import Terms
 
 Each = tuple[int, ...]
+LAST = 9
+"""Behind every place that is taken."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -102,15 +104,13 @@ def hand_sizes(state: FujiFlushState) -> Each:
 
 
 def places(state: FujiFlushState) -> Each:
-    """The place of each seat, 0 while it is open; at the end those still in follow by what they have left."""
+    """The place of each seat, 0 while it is open; at the end the others follow by the cards left."""
     known = tuple((state.places >> 4 * seat) & 15 for seat in range(state.terms.seats))
     if state.phase != DONE:
         return known
     left = [held + (card > 0) for held, card in zip(hand_sizes(state), shown_by(state), strict=True)]
-    if state.terms.play_on:
-        left = [min(cards, 1) for cards in left]
-    behind = [1 + sum(other < cards for other in left) for cards in left]
-    return tuple(place or last for place, last in zip(known, behind, strict=True))
+    keys = [(place or LAST, cards) for place, cards in zip(known, left, strict=True)]
+    return tuple(1 + sum(other < own for other in keys) for own in keys)
 
 
 def guess(seen: FujiFlushView, rng: Rng) -> FujiFlushState:
@@ -144,7 +144,8 @@ def _public(seen: FujiFlushView) -> FujiFlushState:
     for seat, place in enumerate(seen.places):
         if place and not seen.hands[seat] and not seen.shown[seat]:
             state.out |= bit(seat)
-            state.places |= place << 4 * seat
+            if seen.options.placings == "play_on" or seen.winners & bit(seat):
+                state.places |= place << 4 * seat
     state.winners = seen.winners
     state.first_winner = seen.first_winner
     return state
