@@ -1,0 +1,1 @@
+"""The table in a real browser, in front of a real server process."""
