@@ -35,6 +35,11 @@ COMPILED = [
     "src/fudaba/games/koi_koi/scoring.py",
     "src/fudaba/games/koi_koi/settlement.py",
     "src/fudaba/games/koi_koi/rules.py",
+    "src/fudaba/games/hana_awase/terms.py",
+    "src/fudaba/games/hana_awase/scoring.py",
+    "src/fudaba/games/hana_awase/seat.py",
+    "src/fudaba/games/hana_awase/settlement.py",
+    "src/fudaba/games/hana_awase/rules.py",
     "src/fudaba/games/fuji_flush/terms.py",
     "src/fudaba/games/fuji_flush/rules.py",
 ]

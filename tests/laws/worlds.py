@@ -43,7 +43,12 @@ class World:
 def worlds() -> list[World]:
     """All there are."""
     games = [load(name) for name in names()]
-    return [World(game, preset, seats) for game in games for seats in game.seats for preset in game.presets]
+    return [
+        World(game, preset, seats)
+        for game in games
+        for preset, options in game.presets.items()
+        for seats in game.seats_under(options)
+    ]
 
 
 WORLDS = worlds()

@@ -6,5 +6,6 @@ from typing import Final
 
 FOLDERS: Final = {
     "koi-koi": "fudaba.games.koi_koi",
+    "hana-awase": "fudaba.games.hana_awase",
     "fuji-flush": "fudaba.games.fuji_flush",
 }
