@@ -81,7 +81,7 @@ OVERLAPS: Final = """(groups) => {
 
 APART: Final = (
     ".bar, .seat, .stock-place, .field, .hand, .prompt, .question, .result, .replay, .phone-bar, .panel",
-    ".who, .backs, .group",
+    ".name, .total, .mark, .backs, .group",
     "[data-testid=field-card], .stock, .turned-up",
     "[data-testid=hand-card]",
     ".question .buttons, .question-body, .question h2:not(.unseen)",

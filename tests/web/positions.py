@@ -22,6 +22,7 @@ from tests.server.tables import Played, seated, setup
 
 Wanted = Callable[[Message], bool]
 PERSON = 0
+BRIGHTS = {"01B", "03B", "08B", "11B", "12B"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +76,21 @@ def midway(now: Message) -> bool:
     kinds = [event.kind for event in now.events]
     called = "koi-koi" in kinds[len(kinds) - kinds[::-1].index("deal-begins") :]
     return now.phase == "play" and now.number > 1 and piles >= 8 and called
+
+
+def picturesque(now: Message) -> bool:
+    """A table to show: bright cards in sight, both piles begun, both sides with something in hand."""
+    hand = set(now.hand)
+    piles = [len(seat.pile) for seat in now.seats]
+    return (
+        now.phase == "play"
+        and min(piles) >= 6
+        and len(hand) >= 4
+        and len(now.table) >= 6
+        and {2} <= {len(cards) for cards in now.takes.values()}
+        and len(BRIGHTS & (hand | set(now.table))) >= 2
+        and len(BRIGHTS & set(now.seats[PERSON].pile)) >= 1
+    )
 
 
 def full_piles(now: Message) -> bool:
