@@ -6,14 +6,16 @@ import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from fudaba import _build
 from fudaba.core.deal import Deal
 from fudaba.core.dealer import DeckDealer, deck_of, seed_of, shuffled
 from fudaba.core.game import Carry, Game, load, names
 from fudaba.core.options import Options
 from fudaba.core.rng import Rng
+from fudaba.core.state import State
 
-DEALS = int(os.environ.get("FUDABA_LAW_DEALS", "2000"))
-"""Deals of one law over all worlds; 50,000 on demand."""
+DEALS = int(os.environ.get("FUDABA_LAW_DEALS", "2000" if _build.compiled() else "200"))
+"""Deals of one law for Koi-Koi, over all its presets; 50,000 on demand. A tenth for the longer games."""
 
 
 @dataclass(frozen=True)
@@ -28,6 +30,10 @@ class World:
     def options(self) -> Options:
         """The preset's options."""
         return self.game.presets[self.preset]
+
+    def start(self) -> State:
+        """An undealt deal, dealt by seat 0."""
+        return self.game.start(self.options, Carry(1, 0, seats=self.seats))
 
     def deal(self, seed: int, number: int = 0) -> Deal:
         """A deal that was not begun; deck, dealer and (where it is not given) number follow from the seed."""
@@ -54,9 +60,12 @@ def worlds() -> list[World]:
 WORLDS = worlds()
 
 
-def share(law_deals: int = DEALS) -> int:
-    """How many deals each world gets so that all together get so many."""
-    return max(1, law_deals // len(WORLDS))
+def share(world: World | None, deals: int) -> int:
+    """How many deals a world gets so that all of its game together get so many, or a tenth."""
+    if world is None:
+        return max(1, deals // 10)
+    longer = 1 if world.game.name == "koi-koi" else 10
+    return max(1, deals // longer // sum(other.game is world.game for other in WORLDS))
 
 
 def play(deal: Deal, seed: int) -> Iterator[int]:

@@ -17,7 +17,6 @@ from fudaba.games.koi_koi.settlement import settle
 from fudaba.games.koi_koi.terms import (
     BOTH_PLAYERS,
     BRIGHTS,
-    DEALER_WINS,
     EXHAUSTED_DEALER,
     EXHAUSTED_IMPROVER,
     EXHAUSTED_PLAY_OUT,
@@ -210,7 +209,7 @@ class KoiKoiState(State):
     def _end_at_table(self, ending: i64, action: i64) -> None:
         if action == REDEAL:
             self._finish_void(ending)
-        elif action == DEALER_WINS:
+        else:
             self._finish(ending, self.dealer, LUCKY_POINTS, 0)
 
     def _look_at_hands(self) -> None:

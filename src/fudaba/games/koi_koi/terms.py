@@ -23,7 +23,6 @@ ROUTE_TABLE: Final[i64] = 1
 ROUTE_DEALER: Final[i64] = 2
 
 REDEAL: Final[i64] = 1
-DEALER_WINS: Final[i64] = 2
 REFILL: Final[i64] = 3
 
 EXHAUSTED_NONE: Final[i64] = 0
