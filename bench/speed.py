@@ -24,7 +24,7 @@ from pathlib import Path
 from statistics import median
 
 from fudaba import _build
-from fudaba.core.bench import call_costs, speed
+from fudaba.cli.speed import call_costs, speed
 from fudaba.core.game import load
 
 HERE = Path(__file__).resolve().parent

@@ -46,7 +46,6 @@ NETWORK = {
 # fmt: on
 TRANSLATION = {"babel", "gettext", "locale", "fudaba.locale"}
 OUTSIDE_WORLD = {"random", "secrets", "time"}
-MEASURING = {"fudaba.core.bench"}  # how fast the rules are cannot be told without a clock
 
 
 def module_name(root: Path, file: Path) -> str:
@@ -86,7 +85,7 @@ def forbidden(root: Path, module: str, target: str) -> str | None:
         return "asyncio, HTTP and SQL begin with the server"
     if layer in RULES and starts_with(target, TRANSLATION):
         return "rules know no translation"
-    if layer in RULES and starts_with(target, OUTSIDE_WORLD) and module not in MEASURING:
+    if layer in RULES and starts_with(target, OUTSIDE_WORLD):
         return "rules know neither clock nor chance but their own"
     if starts_with(target, {root.name}):
         return out_of_order(root, layer, game, target)

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from fudaba import __version__, _build
-from fudaba.core.game import names
+from fudaba.cli.speed import call_costs, speed
+from fudaba.core.game import load, names
 from fudaba.core.record import read
 from fudaba.core.replay import replay
 from tests.cli.command import refused, run
@@ -102,8 +103,15 @@ def test_simulate_in_words() -> None:
     assert ran.out.count("points a deal") == 2
 
 
+def test_speed_and_costs_are_measured() -> None:
+    game = load("koi-koi")
+    measured = speed(game, 2, runs=2, seconds=0.02)
+    assert measured.steps_per_second > 10 * measured.deals_per_second > 0
+    assert set(call_costs(game, runs=1, deals=5)) == {"legal", "step", "copy"}
+
+
 def test_bench_prints_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fudaba.core.bench.SECONDS", 0.01)
+    monkeypatch.setattr("fudaba.cli.speed.SECONDS", 0.01)
     told = json.loads(run("bench", "--json").out)
     assert told["compiled"] == _build.compiled()
     assert told["version"] == __version__

@@ -6,7 +6,6 @@ import pytest
 
 from fudaba.cards import hanafuda
 from fudaba.cards.bits import bit, count, lowest, members, nth, union
-from fudaba.core import bench
 from fudaba.core.dealer import DeckDealer, ScriptedDealer, seed_of, shuffled
 from fudaba.core.events import Event, ScoreLine
 from fudaba.core.game import STOCK, TABLE, Carry, load, names
@@ -162,7 +161,7 @@ def test_a_scripted_dealer_deals_to_each_place_and_says_where_it_runs_out() -> N
     assert list(dealer.rest()) == [5]
 
 
-# States, playouts, speed
+# States, playouts
 
 
 def test_a_bare_state_knows_nothing() -> None:
@@ -185,12 +184,6 @@ def test_playouts_sum_up_steps_and_points() -> None:
         total += spare.points(0)
     assert (steps, points) == (many, total)
     assert spare.actor() == OVER
-
-
-def test_speed_and_costs_are_measured() -> None:
-    measured = bench.speed(GAME, 2, runs=2, seconds=0.02)
-    assert measured.steps_per_second > 10 * measured.deals_per_second > 0
-    assert set(bench.call_costs(GAME, runs=1, deals=5)) == {"legal", "step", "copy"}
 
 
 # Games, deals

@@ -9,7 +9,7 @@ import typer
 
 from fudaba import __version__
 from fudaba._build import compiled, version_line
-from fudaba.core.bench import call_costs, speed
+from fudaba.cli.speed import call_costs, speed
 from fudaba.core.game import load, names
 
 SEATS = {"go-stop": (2, 3), "hana-awase": (3,), "fuji-flush": (5,)}
