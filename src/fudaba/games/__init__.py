@@ -6,6 +6,7 @@ from typing import Final
 
 FOLDERS: Final = {
     "koi-koi": "fudaba.games.koi_koi",
+    "go-stop": "fudaba.games.go_stop",
     "hana-awase": "fudaba.games.hana_awase",
     "fuji-flush": "fudaba.games.fuji_flush",
 }

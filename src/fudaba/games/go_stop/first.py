@@ -1,0 +1,31 @@
+"""Who deals first in Go-Stop. Knows months in the Korean order, and no clock."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fudaba.cards import hanafuda
+from fudaba.core.dealer import shuffled
+from fudaba.core.game import FirstDealer
+from fudaba.core.rng import Rng
+
+SWAPPED: Final = {11: 12, 12: 11}
+"""Willow is the twelfth month in Korea, paulownia the eleventh."""
+
+
+def korean_month(card: int) -> int:
+    """The month of a card as it is counted in Korea."""
+    month = hanafuda.month(card)
+    return SWAPPED.get(month, month)
+
+
+def draw_for_deal(rng: Rng, seats: int, *, lowest: bool = False) -> FirstDealer:
+    """Each seat draws a card; the highest month deals (or the lowest); equal ones at the top draw again."""
+    draws: list[tuple[int, ...]] = []
+    while True:
+        drawn = tuple(shuffled(range(48), rng)[:seats])
+        draws.append(drawn)
+        months = [korean_month(card) for card in drawn]
+        best = min(months) if lowest else max(months)
+        if months.count(best) == 1:
+            return FirstDealer(months.index(best), tuple(draws))

@@ -1,0 +1,222 @@
+"""What a seat may know of a deal of Go-Stop, and full states that fit it. Views are built up from nothing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from fudaba.cards.bits import count, members, union
+from fudaba.core.dealer import shuffled
+from fudaba.core.rng import Rng
+from fudaba.games.go_stop.opening import fours
+from fudaba.games.go_stop.options import GoStopOptions
+from fudaba.games.go_stop.round import DEAL, DROP_OUT, REFILL, TABLE_FOUR
+from fudaba.games.go_stop.rules import GoStopState
+from fudaba.games.go_stop.scoring import reading, standing
+from fudaba.games.go_stop.seats import Seat
+from fudaba.games.go_stop.terms import Terms
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """What everybody knows of one seat beside its pile, in the order of `Seat.counted`."""
+
+    shown: int
+    shaken: int
+    shakes: int
+    bombs: int
+    debt: int
+    stuck: int
+    ppeoks: int
+    go: int
+    go_base: int
+    first_go: int
+    last_go: int
+    reversed: int
+    cup: int
+    turns: int
+    idle: int
+    refused: int
+    out: int
+    extra: int
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What everybody knows of the deal beside the seats, in the order of `Round.public`."""
+
+    number: int
+    carry: int
+    dealer: int
+    mover: int
+    asked: int
+    phase: int
+    table: int
+    card: int
+    flipped: int
+    choice: int
+    loose: int
+    bonus_months: int
+    bound: int
+    bare: int
+    flips: int
+    taken: int
+    base: int
+    calls: int
+    dealt: int
+    missing: int
+    sold: int
+    offered: int
+    ending: int
+    void: int
+    winner: int
+    as_read: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GoStopView:
+    """Sets of cards are integers, tuples are by seat. `hand` is empty for a spectator."""
+
+    seat: int
+    options: GoStopOptions
+    actor: int
+    facts: Facts
+    hand: int
+    hands: tuple[int, ...]
+    """How many cards each hand holds."""
+    piles: tuple[int, ...]
+    counted: tuple[Counted, ...]
+    bases: tuple[int, ...]
+    """The base of each seat as its cup is read now."""
+    stock: int
+    """How many cards the stock holds."""
+    face_down: int
+    """How many cards of the table lie face down."""
+    legal: int
+    """The actions of this seat; empty where it is not to act."""
+
+    @property
+    def phase(self) -> int:
+        """The phase by its number in `round`."""
+        return self.facts.phase
+
+    @property
+    def table(self) -> int:
+        """The face-up cards of the table; a card that waits to be settled is not among them."""
+        return self.facts.table
+
+    @property
+    def card(self) -> int:
+        """The played card until it is settled, else the flipped one that waits for a choice, or -1."""
+        return self.facts.card if self.facts.card >= 0 else self.facts.flipped
+
+    @property
+    def shown(self) -> tuple[int, ...]:
+        """Cards in each hand that everybody has seen."""
+        return tuple(each.shown for each in self.counted)
+
+    @property
+    def calls(self) -> tuple[int, ...]:
+        """How often each seat has said go."""
+        return tuple(each.go for each in self.counted)
+
+
+@lru_cache(maxsize=64)
+def terms_of(options: GoStopOptions, seats: int) -> Terms:
+    """The terms of these options; nobody changes them."""
+    return Terms(options, seats)
+
+
+def view(state: GoStopState, seat: int) -> GoStopView:
+    """What the seat (or SPECTATOR, -1) may know."""
+    actor = state.actor()
+    return GoStopView(
+        seat=seat,
+        options=state.terms.options,
+        actor=actor,
+        facts=Facts(*state.public()),
+        hand=state.seats[seat].hand if seat >= 0 else 0,
+        hands=tuple(count(each.hand) for each in state.seats),
+        piles=tuple(each.pile for each in state.seats),
+        counted=tuple(Counted(*each.counted()) for each in state.seats),
+        bases=tuple(standing(state.terms, each) for each in state.seats),
+        stock=count(state.stock),
+        face_down=count(state.hidden),
+        legal=state.legal() if seat >= 0 and actor == seat else 0,
+    )
+
+
+def guess(seen: GoStopView, rng: Rng) -> GoStopState:
+    """Some full state that fits the view: the unseen cards are dealt again.
+
+    Hands keep to what is known of them: shown cards, no fourth card of a month that was shaken, no four of a
+    month where that would have ended the deal.
+    """
+    state = _public(seen)
+    facts = seen.facts
+    known = [each.shown for each in seen.counted]
+    if seen.seat >= 0:
+        known[seen.seat] = seen.hand
+    away = union(card for card in (facts.card, facts.flipped) if card >= 0) | facts.loose
+    for cards in (facts.table, *seen.piles, *known):
+        away |= cards
+    sold = 0 if state.terms.bonus else facts.sold & ~away
+    away |= sold
+    unseen = list(members(state.terms.deck & ~away))
+    while True:
+        order = shuffled(unseen, rng)
+        hands = []
+        for cards, many in zip(known, seen.hands, strict=True):
+            wanted = many - count(cards)
+            hands.append(cards | union(order[:wanted]))
+            order = order[wanted:]
+        if _possible(seen, state.terms, hands):
+            break
+    for seat, cards in zip(state.seats, hands, strict=True):
+        seat.hand = cards
+    state.hidden = union(order[: seen.face_down])
+    state.table |= state.hidden
+    state.stock = union(order[seen.face_down :]) | sold
+    return state
+
+
+def _possible(seen: GoStopView, terms: Terms, hands: list[int]) -> bool:
+    """Whether these hands could have led here."""
+    checked = terms.chongtong != 0 and seen.facts.ending != TABLE_FOUR
+    checked = checked and seen.phase not in (DEAL, REFILL, DROP_OUT)
+    for hand, many, own in zip(hands, seen.hands, seen.counted, strict=True):
+        if checked and own.turns == 0 and many == terms.hand_size and fours(hand) & ~own.shown:
+            return False
+        if not terms.bonus and hand & (own.shaken * 15) & ~own.shown:
+            return False
+    return True
+
+
+def _public(seen: GoStopView) -> GoStopState:
+    """A state with all that everybody knows; hands and stock are still empty."""
+    facts = seen.facts
+    terms = terms_of(seen.options, len(seen.piles))
+    state = GoStopState(terms, facts.dealer, facts.number, facts.carry)
+    for place, own in enumerate(seen.counted):
+        state.seats[place].restore(seen.piles[place], _numbers(own))
+    state.restore(_numbers(facts))
+    return state
+
+
+def _numbers(told: Counted | Facts) -> tuple[int, ...]:
+    """The values of a record of numbers, in its order."""
+    return tuple(getattr(told, name) for name in told.__slots__)
+
+
+def reading_in(seen: GoStopView, seat: int) -> int:
+    """How the cup of a seat counts at this moment."""
+    own = Seat()
+    own.pile, own.cup = seen.piles[seat], seen.counted[seat].cup
+    return int(reading(terms_of(seen.options, len(seen.piles)), own))
+
+
+def next_place(state: GoStopState) -> int:
+    """Where the next dealt card goes: the seat, or -1 for the table; only while the cards are dealt."""
+    slot = state.slot()
+    return -1 if slot == 0 else (state.dealer + slot) % state.terms.seats
