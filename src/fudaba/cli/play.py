@@ -16,6 +16,7 @@ from fudaba.core.dealer import DeckDealer, deck_of, seed_of, shuffled
 from fudaba.core.events import Event
 from fudaba.core.game import Game, options_of
 from fudaba.core.match import Match
+from fudaba.core.options import Options
 from fudaba.core.phrase import phrase
 from fudaba.core.record import Record, result_of
 from fudaba.core.rng import Rng
@@ -39,14 +40,12 @@ def run(
     lang: str,
 ) -> None:
     """Play a match; leaving in the middle keeps what was played."""
-    others = min(game.seats) - 1
-    named = [level.strip() for level in bots.split(",") if level.strip()] or [levels(game.name)[-1]]
-    if len(named) > others:
-        raise typer.BadParameter(f"{len(named)} bots are named; {game.name} has room for {others}.")
-    named += [named[-1]] * (others - len(named))
-    translator = Translator(preferred(lang))
-    players = [name or translator.text("Player"), *(translator.context("bot", level) for level in named)]
     options = options_of(game, preset, {} if rounds is None else {"rounds": rounds})
+    named = opponents(game, options, bots)
+    translator = Translator(preferred(lang))
+    levels_told = [translator.context("bot", level) for level in named]
+    numbers = [f" {seat}" if len(named) > 1 else "" for seat in range(1, len(named) + 1)]
+    players = [name or translator.text("Player"), *map("".join, zip(levels_told, numbers, strict=True))]
     record_of = Record(
         game=game, preset=preset, options=options, seats=players, remarks={"bots": [None, *named]}
     )
@@ -58,6 +57,17 @@ def run(
     if record is not None and session.record.deals:
         write(session.record, record, 1)
         typer.echo(session.screen.say(phrase("The record is in {file}.", file=str(record))))
+
+
+def opponents(game: Game, options: Options, bots: str) -> list[str]:
+    """The levels of the other seats: as many as are named, at least as many as the game needs."""
+    allowed = game.seats_under(options)
+    named = [level.strip() for level in bots.split(",") if level.strip()] or [levels(game.name)[-1]]
+    named += [named[-1]] * (min(allowed) - 1 - len(named))
+    if len(named) + 1 not in allowed:
+        most = max(allowed) - 1
+        raise typer.BadParameter(f"{len(named)} bots are named; {game.name} has room for {most}.")
+    return named
 
 
 class Session:

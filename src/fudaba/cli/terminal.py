@@ -1,23 +1,26 @@
-"""A table drawn with words and signs: what a seat may see, one card a line where a card is asked for."""
+"""A table drawn with words and signs: what a seat may see, one card a line where a card is asked for.
+
+It draws the picture that a game makes of its table (core/picture), so it serves every game.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import cast
 
 from fudaba.cards import hanafuda
-from fudaba.cards.bits import bit, members
+from fudaba.cards.bits import members
 from fudaba.core.deal import Deal
 from fudaba.core.game import Game, View
 from fudaba.core.match import Match
 from fudaba.core.phrase import Phrase, phrase
+from fudaba.core.picture import Picture, SeatPicture
 from fudaba.errors import NotationError
-from fudaba.games.koi_koi.view import KoiKoiView
 from fudaba.locale import Translator
 
-SIGNS = ("✹", "◆", "▬", "•")
+SIGNS = {"B": "✹", "A": "◆", "R": "▬", "C": "•"}
 """Of the ranks, brights first: the signs that stand on the cards."""
-WORDS = {"k": "koi-koi", "s": "stop"}
+KEYS = {"k": "koi-koi", "s": "stop", "g": "go", "i": "in", "o": "out", "l": "low", "p": "pass"}
+"""Letters for words, where the rules ask for them."""
 
 
 class Screen:
@@ -27,6 +30,7 @@ class Screen:
         self.game = game
         self.translator = translator
         self.players = players
+        self.width = max(len(name) for name in [*players, translator.text("Table")]) + 2
 
     def say(self, told: Phrase) -> str:
         """A phrase with the players' names."""
@@ -38,67 +42,95 @@ class Screen:
 
     def question(self, view: View) -> Phrase:
         """What the person is asked now."""
-        if _asks(self.game, view):
-            return phrase("Koi-koi or stop? (k, s, ? for help) ")
+        choices = self.choices(view)
+        if not any(_is_card(choice) for choice in choices):
+            return phrase("{words}? (? for help) ", words=" / ".join(map(self.word, choices)))
         if self.game.phase(view).startswith("choose"):
             return phrase("Which card do you take? ")
         return phrase("Your card (number or id, ? for help): ")
 
+    def choices(self, view: View) -> list[str]:
+        """The legal actions as they are written, in order."""
+        return [self.game.spell(action, view) for action in members(view.legal)]
+
+    def word(self, choice: str) -> str:
+        """A word of the rules in this language: koi-koi, `shake:04`."""
+        name, _, month = choice.partition(":")
+        return f"{self.translator.context('action', name)} {month}".rstrip()
+
     def read(self, text: str, view: View) -> int:
-        """The action that the person wrote: a number of the list, an id, k or s; NotationError otherwise."""
-        choices = list(members(view.legal))
-        if text.isdecimal() and 1 <= int(text) <= len(choices):
-            return choices[int(text) - 1]
-        if text.isdecimal():
-            raise NotationError(f"there is no {text} in the list; it goes from 1 to {len(choices)}")
-        word = WORDS.get(text.lower(), text if text in WORDS.values() else text.upper())
-        return self.game.parse(word, view)
+        """The action that the person wrote: a number of the list, an id, a word; NotationError otherwise."""
+        choices = self.choices(view)
+        if text.isdecimal() and text not in choices:
+            if not 1 <= int(text) <= len(choices):
+                raise NotationError(f"there is no {text} in the list; it goes from 1 to {len(choices)}")
+            text = choices[int(text) - 1]
+        known = {choice.lower(): choice for choice in choices}
+        short = KEYS.get(text.lower(), text.lower())
+        return self.game.parse(known.get(short, text), view)
 
     def help(self, view: View) -> str:
         """What may be written, and the legal actions."""
-        legal = " ".join(self.game.spell(action, view) for action in members(view.legal))
-        told = phrase(
-            "A number of the list or a card's id; k koi-koi, s stop, q leave. Legal: {legal}", legal=legal
-        )
+        legal = " ".join(self.choices(view))
+        told = phrase("A number of the list, a card's id or a word; q leaves. Legal: {legal}", legal=legal)
         return "  " + self.say(told)
 
     def table(self, view: View, match: Match) -> str:
         """The whole table as this seat sees it."""
-        seen = cast(KoiKoiView, view)
-        return "\n".join([*self._head(seen, match), *self._seats(seen), *self._choices(seen)])
+        shown = self.game.picture(view)
+        return "\n".join([self._head(match), *self._seats(shown, view.seat), *self._choices(shown, view)])
 
-    def _head(self, seen: KoiKoiView, match: Match) -> Iterator[str]:
+    def _head(self, match: Match) -> str:
         totals = " : ".join(map(str, match.totals))
-        told = phrase(
-            "Deal {number} of {rounds} · {seat} deals · totals {totals}",
-            number=seen.number,
-            rounds=match.length.rounds or 0,
-            seat=seen.dealer,
-            totals=totals,
-        )
-        yield ""
-        yield f"── {self.say(told)} " + "─" * 12
+        number, seat = match.carry.number, match.carry.dealer
+        if match.length.rounds is None:
+            told = phrase(
+                "Deal {number} · {seat} deals · totals {totals}", number=number, seat=seat, totals=totals
+            )
+        else:
+            told = phrase(
+                "Deal {number} of {rounds} · {seat} deals · totals {totals}",
+                number=number,
+                rounds=match.length.rounds,
+                seat=seat,
+                totals=totals,
+            )
+        return f"\n── {self.say(told)} " + "─" * 12
 
-    def _seats(self, seen: KoiKoiView) -> Iterator[str]:
-        width = max(len(name) for name in [*self.players, self.translator.text("Table")]) + 2
-        for seat in (1 - seen.seat, seen.seat):
-            base = self.say(phrase("{points} points", points=seen.bases[seat]))
-            called = f" · koi-koi x{seen.calls[seat]}" if seen.calls[seat] else ""
-            if seat == seen.seat:
-                stock = self.say(phrase("stock {number}", number=seen.stock))
-                lying = " ".join(hanafuda.ids(seen.table))
-                yield f"{self.translator.text('Table'):{width}}{lying}   ({stock})"
-            hand = self.say(phrase("{number} in hand", number=seen.hands[seat]))
-            yield f"{self.players[seat]:{width}}{_groups(seen.piles[seat])}   ({hand}, {base}{called})"
+    def _seats(self, shown: Picture, own: int) -> Iterator[str]:
+        for seat in [*(other for other in range(len(shown.seats)) if other != own)]:
+            yield self._seat(shown.seats[seat], seat)
+        lying = " ".join([*shown.table, *("+".join(stack) for stack in shown.stacks)])
+        stock = self.say(phrase("stock {number}", number=shown.stock))
+        yield f"{self.translator.text('Table'):{self.width}}{lying or '-'}   ({stock})"
+        yield self._seat(shown.seats[own], own)
 
-    def _choices(self, seen: KoiKoiView) -> Iterator[str]:
-        if _asks(self.game, seen):
+    def _seat(self, told: SeatPicture, seat: int) -> str:
+        facts = [self.say(phrase("{number} in hand", number=told.hand))]
+        if told.base is not None:
+            facts.append(self.say(phrase("{points} points", points=told.base)))
+        facts += [self._mark(mark.id, mark.number) for mark in told.marks]
+        front = f"[{told.front}] " if told.front is not None else ""
+        return f"{self.players[seat]:{self.width}}{front}{_groups(told.pile)}   ({', '.join(facts)})"
+
+    def _mark(self, name: str, number: int) -> str:
+        return self.translator.context("mark", name) + (f" x{number}" if number > 1 else "")
+
+    def _choices(self, shown: Picture, view: View) -> Iterator[str]:
+        choices = self.choices(view)
+        if not any(_is_card(choice) for choice in choices):
             return
-        for number, card in enumerate(members(seen.legal), start=1):
-            name = self.translator.context("card", hanafuda.IDS[card])
-            takes = hanafuda.ids(seen.table & ~bit(card) & hanafuda.of_month(hanafuda.month(card)))
-            told = "→ " + " ".join(takes) if takes and seen.hand & bit(card) else ""
-            yield f"  {number:2}  {hanafuda.IDS[card]:5}{_sign(card)} {name:32}{told}".rstrip()
+        for number, choice in enumerate(choices, start=1):
+            named = self.card(choice) if _is_card(choice) else self.word(choice)
+            takes = shown.takes.get(choice, ())
+            met = "→ " + " ".join(takes) if takes else ""
+            yield f"  {number:2}  {choice:9}{named:34}{met}".rstrip()
+
+    def card(self, choice: str) -> str:
+        """A card's sign and name."""
+        if choice not in hanafuda.INDEX:
+            return ""
+        return f"{_sign(choice)} {self.translator.context('card', choice)}"
 
     def score(self, deal: Deal, totals: Sequence[int]) -> str:
         """The end of a deal, line by line."""
@@ -106,7 +138,9 @@ class Screen:
         for line in self.game.lines(deal.state):
             amount = f"x{line.factor}" if line.factor is not None else f"{line.points:+d}"
             name = self.translator.context("yaku", line.id)
-            rows.append(f"    {name:32}{amount:>5}  {' '.join(line.cards)}".rstrip())
+            payer = "" if line.loser is None else f"({self.players[line.loser]}) "
+            who = f"{self.players[line.seat]}: {name} {payer}"
+            rows.append(f"    {who:40}{amount:>5}  {' '.join(line.cards)}".rstrip())
         sums = " : ".join(map(str, totals))
         return "\n".join([*rows, "    " + self.say(phrase("Totals: {totals}", totals=sums))])
 
@@ -117,15 +151,15 @@ class Screen:
         return self.say(phrase("{seat} has won the match.", seat=match.winners[0]))
 
 
-def _asks(game: Game, view: View) -> bool:
-    return game.phase(view) == "decide"
+def _is_card(choice: str) -> bool:
+    return choice in hanafuda.INDEX or choice.isdecimal()
 
 
-def _sign(card: int) -> str:
-    return SIGNS["BARC".index(hanafuda.rank(card))]
+def _sign(card: str) -> str:
+    return SIGNS[card[2]]
 
 
-def _groups(pile: int) -> str:
+def _groups(pile: Sequence[str]) -> str:
     """A pile in its four groups, each with its sign."""
-    groups = [(sign, hanafuda.ids(pile & cards)) for sign, cards in zip(SIGNS, hanafuda.RANKS, strict=True)]
-    return "  ".join(f"{sign} {' '.join(held)}" for sign, held in groups if held) or "-"
+    groups = {sign: [card for card in pile if card[2:3] == rank] for rank, sign in SIGNS.items()}
+    return "  ".join(f"{sign} {' '.join(held)}" for sign, held in groups.items() if held) or "-"
