@@ -23,9 +23,9 @@ class Guest(Player):
         self.context, self.watch = stack.enter_context(context)
         super().__init__(self.context.new_page())
 
-    def sit_at(self, wanted: Wanted) -> State:
+    def sit_at(self, wanted: Wanted, bot: str = "random") -> State:
         """Take the seat at a stored position."""
-        seat(self.context, self.server.origin, put(self.server.database, wanted))
+        seat(self.context, self.server.origin, put(self.server.database, wanted, bot=bot))
         return self.sit_down()
 
     def another_tab(self) -> Player:

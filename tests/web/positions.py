@@ -107,8 +107,8 @@ def _calling(table: Table, legal: Sequence[str]) -> str:
     return min(able or legal, key=lambda card: "BARC".index(card[2]))
 
 
-def _steps(seed: int, preset: str) -> Iterator[tuple[Played, Message]]:
-    own = setup(preset=preset, bots=(None, "random"), seed=f"{seed:064x}", rounds=3)
+def _steps(seed: int, preset: str, bot: str) -> Iterator[tuple[Played, Message]]:
+    own = setup(preset=preset, bots=(None, bot), seed=f"{seed:064x}", rounds=3)
     played = seated(own)
     while True:
         yield played, snapshot(played.table, PERSON)
@@ -118,25 +118,25 @@ def _steps(seed: int, preset: str) -> Iterator[tuple[Played, Message]]:
 
 
 @cache
-def log_of(wanted: Wanted, preset: str = "standard") -> tuple[Entry, ...]:
+def log_of(wanted: Wanted, preset: str, bot: str) -> tuple[Entry, ...]:
     """The entries that lead to the first position that is as wanted."""
     for seed in count():
-        for played, now in _steps(seed, preset):
+        for played, now in _steps(seed, preset, bot):
             if now.actor in (PERSON, None) and wanted(now):
                 return tuple(played.entries)
     raise AssertionError
 
 
-def put(database: str, wanted: Wanted, *, name: str = "Ann", preset: str = "standard") -> Place:
-    """Store such a position as a game of its own, with a seat for somebody of this name.
+def put(database: str, wanted: Wanted, *, preset: str = "standard", bot: str = "random") -> Place:
+    """Store such a position as a game of its own, with a seat for Ann.
 
     It is stored as unfinished in any case: that is what a browser opens by itself.
     """
-    entries = log_of(wanted, preset)
+    entries = log_of(wanted, preset, bot)
     place = Place(game=secrets.token_urlsafe(12), token=secrets.token_urlsafe(12))
     told = Setup.model_validate(entries[0].body)
     chairs = [chair.model_copy(update={"name": ""}) for chair in told.chairs]
-    chairs[PERSON] = chairs[PERSON].model_copy(update={"name": name, "token": token_hash(place.token).hex()})
+    chairs[PERSON] = chairs[PERSON].model_copy(update={"name": "Ann", "token": token_hash(place.token).hex()})
     first = first_entry(told.model_copy(update={"chairs": chairs}), entries[0].at)
     with ThreadPoolExecutor(1) as thread:  # beside the loop of the browser
         thread.submit(asyncio.run, _store(database, place, [first, *entries[1:]])).result()

@@ -165,7 +165,8 @@ def all_shots(make: Callable[..., Guest], restart: Callable[[], None], folder: P
 
 def readme_picture(make: Callable[..., Guest], folder: Path) -> None:
     """The table in the middle of a deal, with few colours: small, and as good to look at."""
-    ann = make(positions.picturesque, still=True)
+    ann = make(still=True)
+    ann.sit_at(positions.picturesque, "greedy")
     shoot(ann, folder / "table.png")
     ann.page.close()
     with Image.open(folder / "table.png") as picture:
