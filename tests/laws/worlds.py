@@ -65,7 +65,7 @@ def share(world: World | None, deals: int) -> int:
     if world is None:
         return max(1, deals // 10)
     longer = 1 if world.game.name == "koi-koi" else 10
-    return max(1, deals // longer // sum(other.game is world.game for other in WORLDS))
+    return max(1, deals // longer // max(1, sum(other.game is world.game for other in WORLDS)))
 
 
 def play(deal: Deal, seed: int) -> Iterator[int]:
