@@ -167,6 +167,7 @@ def readme_picture(make: Callable[..., Guest], folder: Path) -> None:
     """The table in the middle of a deal, with few colours: small, and as good to look at."""
     ann = make(still=True)
     ann.sit_at(positions.picturesque, "greedy")
+    ann.page.locator(".hand-card.takes").first.hover()
     shoot(ann, folder / "table.png")
     ann.page.close()
     with Image.open(folder / "table.png") as picture:
