@@ -55,6 +55,7 @@ class Position:
             seat.hand = cards(hand)
             seat.low = LOW if seat.index in self.low else PASSED
             used |= seat.hand
+        state.join_players()
         for seat, pile in zip(state.seats, self.piles, strict=False):
             seat.pile = cards(pile)
             used |= seat.pile

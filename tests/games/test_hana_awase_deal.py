@@ -116,7 +116,8 @@ def test_ha_05_four_of_a_month_on_the_table_are_dealt_again_by_the_same_dealer()
     assert state.actor() == OVER
     assert GAME.void(state) == "table-four"
     assert [state.points(seat) for seat in range(3)] == [0, 0, 0]
-    assert GAME.lines(state) == GAME.winners(state) == []
+    assert GAME.lines(state) == []
+    assert GAME.winners(state) == []
 
 
 def test_ha_05_three_of_a_month_are_no_misdeal() -> None:

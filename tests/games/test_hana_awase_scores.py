@@ -186,7 +186,8 @@ def test_ha_40_who_has_not_declared_takes_nothing() -> None:
     state = ended(piles, HanaAwaseOptions(fuke="void"))
     assert GAME.void(state) == "fuke"
     assert scores(state) == [0, 0, 0]
-    assert GAME.lines(state) == GAME.winners(state) == []
+    assert GAME.lines(state) == []
+    assert GAME.winners(state) == []
     carry = Carry(3, 2, seats=3)
     assert GAME.next_carry(HanaAwaseOptions(fuke="void"), carry, state) == carry
     assert told(HanaAwaseOptions(fuke="void"), piles)["void"] == "fuke"

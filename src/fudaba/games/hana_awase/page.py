@@ -71,7 +71,7 @@ def deck(options: HanaAwaseOptions) -> Iterator[Phrase]:
     )
     yield phrase("Cards go together when they are of the same month, and only then.")
     lights = hanafuda.ids(hanafuda.BRIGHTS)
-    yield phrase("Five lights, {n} points each: {cards}.", n=options.bright_value, cards=lights)
+    yield phrase("Five brights, {n} points each: {cards}.", n=options.bright_value, cards=lights)
     yield phrase("Nine animals, {n} points each: {cards}.", n=10, cards=hanafuda.ids(hanafuda.ANIMALS))
     yield phrase("Ten ribbons, {n} points each: {cards}.", n=5, cards=hanafuda.ids(hanafuda.RIBBONS))
     if options.chaff_value:
@@ -82,8 +82,8 @@ def deck(options: HanaAwaseOptions) -> Iterator[Phrase]:
     if options.wild_lightning:
         yield phrase(
             "The lightning is wild: played or turned up, it takes any one card that lies alone or in a pair, "
-            "or as a willow what a willow takes. Who took a card of another month with it also gets what is "
-            "left on the table when all cards have been played."
+            "or as a willow what a willow takes. Whoever took a card of another month with it also gets what "
+            "is left on the table when all cards have been played."
         )
 
 
@@ -118,12 +118,12 @@ def players(options: HanaAwaseOptions) -> Iterator[Phrase]:
             "must play."
         )
         yield phrase(
-            "The hands of those who are out are shuffled into the stock. Who is out neither wins nor loses "
-            "points in the deal."
+            "The hands of those who are out are shuffled into the stock. A player who is out neither wins "
+            "nor loses points in the deal."
         )
         yield phrase(
-            "Seven players add a blank card and deal all cards to the hands. Who gets the blank card is out, "
-            "and the other six cards of this hand lie on the table."
+            "Seven players add a blank card and deal all cards to the hands. Whoever gets the blank card is "
+            "out, and the other six cards of this hand lie on the table."
         )
     yield FIRST_PLAYER[options.first_player]
 

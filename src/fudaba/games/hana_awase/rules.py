@@ -88,6 +88,7 @@ class HanaAwaseState(State):
         self.ending: i64 = UNFINISHED
         self.mover: i64 = dealer
         self.seats: list[Seat] = [Seat(index) for index in range(terms.seats)]
+        """The seats in the order of turns; once it is known who plays, `next` leads round all of these."""
         self.seat: Seat = self.seats[dealer]
         if terms.drop_out:
             for seat in self.seats:
@@ -96,9 +97,11 @@ class HanaAwaseState(State):
     def actor(self) -> i64:
         """The mover, CHANCE while cards are dealt or turned up, OVER at the end."""
         phase = self.phase
+        if phase in (DEAL, FLIP):
+            return CHANCE
         if phase == DONE:
             return OVER
-        return CHANCE if phase in (DEAL, FLIP) else self.mover
+        return self.mover
 
     def legal(self) -> i64:
         """Hand cards, the table cards to choose from, words, or the stock for chance."""
@@ -111,7 +114,9 @@ class HanaAwaseState(State):
             return self._matches(self.card)
         if phase == DECLARE:
             return bit(SAY_LOW) | bit(SAY_PASS)
-        return bit(SAY_OUT) | bit(SAY_IN) if phase == DROP_OUT else 0
+        if phase == DROP_OUT:
+            return bit(SAY_OUT) | bit(SAY_IN)
+        return 0
 
     def step(self, action: i64) -> None:
         """Do an action of `legal()`; nothing is checked."""
@@ -186,7 +191,10 @@ class HanaAwaseState(State):
         return quads != 0
 
     def _right_of(self, index: i64) -> i64:
-        return index + 1 if index + 1 < self.terms.seats else 0
+        index += 1
+        if index < self.terms.seats:
+            return index
+        return 0
 
     # Who plays
 
@@ -225,10 +233,21 @@ class HanaAwaseState(State):
             self.first = self._right_of(self.first)
         self.mover = self.first
         self.seat = self.seats[self.first]
+        self.join_players()
         if self.terms.low:
             self.phase = DECLARE
         else:
             self._open()
+
+    def join_players(self) -> None:
+        """Lead `next` from the seat in turn round all who play."""
+        last = self.seat
+        for _ in range(self.terms.seats):
+            index = self._right_of(last.index)
+            while self.seats[index].stand != IN:
+                index = self._right_of(index)
+            last.next = self.seats[index]
+            last = last.next
 
     def _declare(self, action: i64) -> None:
         self.seat.low = LOW if action == SAY_LOW else PASSED
@@ -332,22 +351,19 @@ class HanaAwaseState(State):
             self._score()
 
     def _next_seat(self) -> None:
-        index = self._right_of(self.mover)
-        while self.seats[index].stand != IN:
-            index = self._right_of(index)
-        self.mover = index
-        self.seat = self.seats[index]
+        self.seat = self.seat.next
+        self.mover = self.seat.index
 
     # The end
 
     def players(self) -> list[Seat]:
         """The seats that play, in the order of turns."""
-        playing: list[Seat] = []
-        index = self.first
-        for _ in range(self.terms.seats):
-            if self.seats[index].stand == IN:
-                playing.append(self.seats[index])
-            index = self._right_of(index)
+        first = self.seats[self.first]
+        playing = [first]
+        seat = first.next
+        while seat is not first:
+            playing.append(seat)
+            seat = seat.next
         return playing
 
     def _score(self) -> None:
@@ -381,6 +397,7 @@ class HanaAwaseState(State):
         self.mover = them.mover
         for index in range(self.terms.seats):
             self.seats[index].assign(them.seats[index])
+            self.seats[index].next = self.seats[them.seats[index].next.index]
         self.seat = self.seats[self.mover]
 
     def fields(self) -> tuple[int, ...]:

@@ -106,14 +106,18 @@ def card_points(terms: Terms, pile: i64) -> i64:
 
 def whole(pile: i64, cards: i64, place: i64) -> i64:
     """The combination at this place of IDS, as a set, if the pile has all its cards."""
-    return bit(place) if pile & cards == cards else 0
+    if pile & cards == cards:
+        return bit(place)
+    return 0
 
 
 def formed(terms: Terms, pile: i64) -> i64:
     """All combinations that the pile holds, each looked at by itself."""
     if terms.rows:
         return lights_and_viewings(pile) | ribbons_and_rows(pile)
-    return months(pile) if terms.months else 0
+    if terms.months:
+        return months(pile)
+    return 0
 
 
 def lights_and_viewings(pile: i64) -> i64:
@@ -134,7 +138,9 @@ def ribbons_and_rows(pile: i64) -> i64:
     found |= whole(ribbons, AKATAN, 2) | whole(ribbons, AOTAN, 3) | whole(ribbons, KUSA, 12)
     if many >= 6:
         found |= HAS_ROKUTAN
-    return found | HAS_NANATAN if many >= 7 else found
+    if many >= 7:
+        found |= HAS_NANATAN
+    return found
 
 
 def months(pile: i64) -> i64:

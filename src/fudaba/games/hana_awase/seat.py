@@ -18,12 +18,14 @@ PASSED: Final[i64] = 2
 class Seat:
     """Cards are sets. `laid` are the cards that were played from the hand; `lacking` can no longer be in it.
 
-    After the deal: `cards` and `bonus` are card points and combinations, `paid` what each opponent owes
-    besides, `gross` the points before a cancellation and `points` those that count.
+    `next` is the next seat that plays. After the deal: `cards` and `bonus` are card points and combinations,
+    `paid` what each opponent owes besides, `gross` the points before a cancellation and `points` those that
+    count.
     """
 
     def __init__(self, index: i64) -> None:
         self.index: i64 = index
+        self.next: Seat = self
         self.hand: i64 = 0
         self.pile: i64 = 0
         self.laid: i64 = 0

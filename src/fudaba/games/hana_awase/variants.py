@@ -12,11 +12,13 @@ from fudaba.core.phrase import phrase
 FIRST_DEALER: Final = {
     "draw": phrase(
         "For the first deal everybody draws a card. The earliest month deals; within one month a bright goes "
-        "before an animal, an animal before a ribbon, a ribbon before chaff. Who are still equal draw again."
+        "before an animal, an animal before a ribbon, a ribbon before chaff. Those who are still equal draw "
+        "again."
     ),
     "draw_latest": phrase(
         "For the first deal everybody draws a card. The latest month deals; within one month a bright goes "
-        "before an animal, an animal before a ribbon, a ribbon before chaff. Who are still equal draw again."
+        "before an animal, an animal before a ribbon, a ribbon before chaff. Those who are still equal draw "
+        "again."
     ),
     "random": phrase("Who deals first is left to chance."),
     "seat0": phrase("The player in the first seat deals first."),
@@ -59,8 +61,8 @@ FIRST_PLAYER: Final = {
 }
 MUST_MATCH: Final = {
     True: phrase(
-        "Who holds a card that goes with a card on the table has to play such a card. Only who has none lays "
-        "a card of any month down."
+        "Whoever holds a card that goes with a card on the table has to play such a card. Only a player "
+        "without one lays down any card."
     ),
     False: phrase("Any card of the hand may be played, also one that takes nothing."),
 }
@@ -79,11 +81,11 @@ BONUSES: Final = {
 STACKING: Final = {
     "all": phrase("A card may serve in any number of combinations, and every combination counts."),
     "ladder": phrase(
-        "A card may serve in any number of combinations. But the five lights take the place of the four, and "
-        "seven ribbons that of six."
+        "A card may serve in any number of combinations. But the five brights take the place of the four, "
+        "and seven ribbons that of six."
     ),
     "groups": phrase(
-        "Only the dearest combination of a group counts: one of the lights, one of six and seven ribbons, "
+        "Only the dearest combination of a group counts: one of the brights, one of six and seven ribbons, "
         "one of drinking and the viewings. All others add up."
     ),
 }
@@ -144,6 +146,6 @@ SPANS: Final = {
     6: phrase("That is half a year, a deal for each month."),
 }
 TIE: Final = {
-    "draw": phrase("Who share the highest total share the victory."),
+    "draw": phrase("Those who share the highest total share the victory."),
     "extra_round": phrase("With equal totals at the top another deal is played, until somebody is ahead."),
 }

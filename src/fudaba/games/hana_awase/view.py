@@ -201,6 +201,8 @@ def _public(seen: HanaAwaseView) -> HanaAwaseState:
     state.seat = state.seats[seen.mover]
     for index, seat in enumerate(state.seats):
         _public_seat(seen, index, seat)
+    if seen.first != NOBODY:
+        state.join_players()
     return state
 
 
