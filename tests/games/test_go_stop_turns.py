@@ -190,7 +190,7 @@ def test_gs_22_each_of_two_opponents_gives_what_he_has() -> None:
         ("none", "04C2"),
         ("final_turn", "04C1 04C2"),
         ("own_last_card", "04C1 04C2"),
-        ("own_last_card_eaten_pays", "04C1 04C2"),
+        ("own_last_card_eaten_steals", "04C1 04C2"),
     ],
 )
 def test_gs_24_the_last_turn_of_the_round(last_turn: str, left: str) -> None:

@@ -31,7 +31,7 @@ VARIANTS = [
     {"choose-when": "at-play", "cup": "ask-at-limit", "bomb-turns": "any-two-later-turns"},
     {"cup": "ask-on-capture", "cup-stealable": "true", "shake-timing": "with-card", "heodang": "on"},
     {"shodang": "on", "cup": "ask-to-move", "shake-with-fourth": "allowed", "last-turn": "final-turn"},
-    {"cup": "ask-when-it-matters", "table-size-2p": 10, "eaten-ppeok-from": "maker-only"},
+    {"cup": "ask-when-it-matters", "table-size-2p": "8/10", "eaten-ppeok-from": "maker-only"},
 ]
 EACH_VARIANT = pytest.mark.parametrize("changes", VARIANTS, ids=lambda changes: " ".join(changes))
 

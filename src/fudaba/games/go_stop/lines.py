@@ -171,7 +171,7 @@ def _fixed(state: GoStopState) -> Iterator[ScoreLine]:
     }[state.ending]
     yield ScoreLine(seat=seat, id=name, points=points, cards=tuple(cards.ids(behind)))
     if state.ending == THREE_PPEOKS and terms.three_ppeok_factors == FACTORS_ALL:
-        yield from factors(terms, state.seats, seat, state.as_read, state.carry)
+        yield from payment(terms, state.seats, seat, state.as_read, state.carry)
     elif state.carry != 1 and not (
         state.ending == THREE_PPEOKS and terms.three_ppeok_factors == FACTORS_NONE
     ):

@@ -21,7 +21,7 @@ class GoStopOptions(Options):
     bust: bool = field(default=False, metadata=choice(false=False, true=True))
     stake: int = field(default=1, metadata=whole(1, 100_000))
     first_dealer: str = field(default="draw", metadata=choice("draw", "day_night", "random", "seat0"))
-    table_size_2p: int = field(default=8, metadata=choice(8, 10))
+    table_size_2p: str = field(default="10/8", metadata=choice("10/8", "8/10"))
     table_four: str = field(default="redeal", metadata=choice("redeal", "nagari", "dealer_wins"))
     chongtong: str = field(
         default="off",
@@ -32,7 +32,7 @@ class GoStopOptions(Options):
     bonus_steal: bool = field(default=False, metadata=switch())
     choose_when: str = field(default="after_flip", metadata=choice("after_flip", "at_play"))
     last_turn: str = field(
-        default="none", metadata=choice("none", "own_last_card", "own_last_card_eaten_pays", "final_turn")
+        default="none", metadata=choice("none", "own_last_card", "own_last_card_eaten_steals", "final_turn")
     )
     sseul_needs_cards_at_start: bool = field(default=False, metadata=choice(false=False, true=True))
     natural_triple_steal: int = field(default=0, metadata=choice(0, 1))
@@ -121,7 +121,7 @@ PRESETS: Final = {
         chongtong="choice",
         chongtong_both="nagari",
         table_four="nagari",
-        last_turn="own_last_card_eaten_pays",
+        last_turn="own_last_card_eaten_steals",
         first_ppeok=7,
         small_bomb="as_bomb",
         bak_scope="scored",

@@ -110,6 +110,8 @@ class Round(State):
         """Where shaking is tied to playing: the cards of which one must be played now."""
         self.bare: bool = False
         """Whether the table was empty when the turn began."""
+        self.last: bool = False
+        """Whether the last hand card was played in this turn."""
         self.flips: i64 = 1
         """Cards that this turn still flips."""
         self.taken: i64 = 0
@@ -205,6 +207,7 @@ class Round(State):
         self.bonus_months = them.bonus_months
         self.bound = them.bound
         self.bare = them.bare
+        self.last = them.last
         self.flips = them.flips
         self.taken = them.taken
         self.base = them.base
@@ -241,6 +244,7 @@ class Round(State):
             self.bonus_months,
             self.bound,
             int(self.bare),
+            int(self.last),
             self.flips,
             self.taken,
             self.base,
@@ -271,15 +275,16 @@ class Round(State):
         self.bonus_months = told[11]
         self.bound = told[12]
         self.bare = bool(told[13])
-        self.flips = told[14]
-        self.taken = told[15]
-        self.base = told[16]
-        self.calls = told[17]
-        self.dealt = told[18]
-        self.missing = told[19]
-        self.sold = told[20]
-        self.offered = bool(told[21])
-        self.ending = told[22]
-        self.void = bool(told[23])
-        self.winner = told[24]
-        self.as_read = told[25]
+        self.last = bool(told[14])
+        self.flips = told[15]
+        self.taken = told[16]
+        self.base = told[17]
+        self.calls = told[18]
+        self.dealt = told[19]
+        self.missing = told[20]
+        self.sold = told[21]
+        self.offered = bool(told[22])
+        self.ending = told[23]
+        self.void = bool(told[24])
+        self.winner = told[25]
+        self.as_read = told[26]

@@ -50,6 +50,7 @@ from fudaba.games.go_stop.settlement import (
     charge_three_ppeoks,
     may_stop,
     paying_reading,
+    three_ppeok_reading,
 )
 from fudaba.games.go_stop.terms import (
     AT_ONCE,
@@ -192,6 +193,7 @@ class GoStopState(Opening):
         self.taken = 0
         self.flips = 1
         self.bare = self.table == 0
+        self.last = False
         if me.debt > 0 and (self.terms.bomb_turns == NEXT_TWO or me.hand == 0):
             me.debt -= 1
             self.phase = FLIP
@@ -218,6 +220,7 @@ class GoStopState(Opening):
         me.hand &= ~bit(card)
         me.shown &= ~bit(card)
         self.bound = 0
+        self.last = me.hand == 0
         self.card = card
         self.phase = FLIP
         if self.terms.choose_at_play and count(self.table & month_of(card)) == 2:
@@ -376,14 +379,15 @@ class GoStopState(Opening):
 
     def _eat(self, month: i64) -> None:
         """Three of a month were taken: a ppeok pile, or three that were dealt together."""
+        pays = self.terms.last_eaten_steals or self._pays()
         for maker in self.seats:
             if maker.stuck & month:
                 maker.stuck &= ~month
                 self._take_left_bonus((count(month - 1) >> 2) + 1)
-                if self.terms.last_eaten_pays or self._pays():
+                if pays:
                     self._eaten_pays(maker)
                 return
-        if self.terms.natural_steal != 0 and self._pays():
+        if pays and self.terms.natural_steal != 0:
             self.steal(1)
 
     def _eaten_pays(self, maker: Seat) -> None:
@@ -409,7 +413,7 @@ class GoStopState(Opening):
         if self.terms.last_turn == LAST_NONE:
             return True
         if self.terms.last_turn == LAST_OWN:
-            return self.me.hand != 0 or self.me.debt != 0
+            return not self.last
         return self._next_mover() != NOBODY or self.flips > 1
 
     # After the turn
@@ -417,7 +421,9 @@ class GoStopState(Opening):
     def _end_turn(self) -> None:
         me = self.me
         if me.ppeoks == 3:
-            won = charge_three_ppeoks(self.terms, self.seats, me, self.carry)
+            terms, carry = self.terms, self.carry
+            self.as_read = three_ppeok_reading(terms, self.seats, me, carry)
+            won = charge_three_ppeoks(terms, self.seats, me, self.as_read, carry)
             self.pay(THREE_PPEOKS, self.mover, won)
             return
         if self.table == 0 and self._pays() and not (self.bare and self.terms.sseul_needs_cards):

@@ -216,29 +216,35 @@ def _refusal(seats: list[Seat], winner: Seat) -> None:
 
 def charge_stop(terms: Terms, seats: list[Seat], winner: Seat, as_read: i64, carry: i64) -> i64:
     """Charge everybody for a stop of the winner with this reading of his cup."""
-    points = base(winner.pile, as_read) + go_added(terms, winner.go)
+    return charge_points(terms, seats, winner, as_read, base(winner.pile, as_read), carry)
+
+
+def charge_points(
+    terms: Terms, seats: list[Seat], winner: Seat, as_read: i64, points: i64, carry: i64
+) -> i64:
+    """Charge everybody for so many points, with calls of go and all factors."""
+    points += go_added(terms, winner.go)
     return charge(terms, seats, winner, as_read, points * common_factor(terms, winner, as_read, carry), True)
 
 
-def charge_three_ppeoks(terms: Terms, seats: list[Seat], winner: Seat, carry: i64) -> i64:
-    """Charge everybody for three ppeoks; an option says what multiplies them."""
+def charge_three_ppeoks(terms: Terms, seats: list[Seat], winner: Seat, as_read: i64, carry: i64) -> i64:
+    """Charge everybody for three ppeoks; an option says what counts beside them."""
     if terms.three_ppeok_factors != FACTORS_ALL:
         factor = carry if terms.three_ppeok_factors == FACTORS_NAGARI else 1
         return charge(terms, seats, winner, AS_ANIMAL, terms.three_ppeok * factor, False)
-    as_read = reading(terms, winner)
-    factor = common_factor(terms, winner, as_read, carry)
-    return charge(terms, seats, winner, as_read, terms.three_ppeok * factor, True)
+    return charge_points(terms, seats, winner, as_read, terms.three_ppeok, carry)
 
 
 def paying_reading(terms: Terms, seats: list[Seat], winner: Seat, carry: i64) -> i64:
-    """The reading of the winner's cup that pays most among those that may stop; with equal ones an animal."""
+    """The reading of the winner's cup that pays most among those that may stop; with equal ones an animal.
+
+    Where none may (on a real table), both are looked at.
+    """
     if not is_free(terms, winner):
         return reading(terms, winner)
     as_animal = may_stop(terms, winner, base(winner.pile, AS_ANIMAL))
     as_chaff = may_stop(terms, winner, base(winner.pile, AS_CHAFF))
-    if not as_animal and not as_chaff:
-        return reading(terms, winner)
-    if not as_animal or not as_chaff:
+    if as_animal != as_chaff:
         return AS_ANIMAL if as_animal else AS_CHAFF
     chaff_pays = charge_stop(terms, seats, winner, AS_CHAFF, carry)
     return AS_CHAFF if chaff_pays > charge_stop(terms, seats, winner, AS_ANIMAL, carry) else AS_ANIMAL
@@ -247,3 +253,12 @@ def paying_reading(terms: Terms, seats: list[Seat], winner: Seat, carry: i64) ->
 def may_stop(terms: Terms, seat: Seat, worth: i64) -> bool:
     """Whether a base is enough to go or stop: the limit, and more than at the last go."""
     return worth >= terms.limit and (seat.go == 0 or worth > seat.go_base)
+
+
+def three_ppeok_reading(terms: Terms, seats: list[Seat], winner: Seat, carry: i64) -> i64:
+    """The reading of the winner's cup that pays most for three ppeoks; with equal ones an animal."""
+    if terms.three_ppeok_factors != FACTORS_ALL or not is_free(terms, winner):
+        return reading(terms, winner)
+    chaff_pays = charge_three_ppeoks(terms, seats, winner, AS_CHAFF, carry)
+    animal_pays = charge_three_ppeoks(terms, seats, winner, AS_ANIMAL, carry)
+    return AS_CHAFF if chaff_pays > animal_pays else AS_ANIMAL

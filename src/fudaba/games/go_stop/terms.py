@@ -91,8 +91,10 @@ class Terms:
         if options.bonus_cards == 2:
             self.bonus = 0x3000000000000
         self.deck: i64 = DECK | self.bonus
-        self.table_size: i64 = options.table_size_2p if seats == 2 else 6
-        self.hand_size: i64 = 18 - self.table_size if seats == 2 else 7
+        sizes: dict[str, tuple[int, int]] = {"10/8": (10, 8), "8/10": (8, 10)}
+        size = sizes[options.table_size_2p] if seats == 2 else (7, 6)
+        self.hand_size: i64 = size[0]
+        self.table_size: i64 = size[1]
         slots = route(seats, int(self.table_size), int(self.hand_size))
         self.to_deal: i64 = len(slots)
         self.route: i64 = packed(slots[: int(SLOTS)])
@@ -117,9 +119,9 @@ class Terms:
 
     def _read_turn(self, options: GoStopOptions, seats: int) -> None:
         self.choose_at_play: bool = options.choose_when == "at_play"
-        lasts: dict[str, int] = {"none": 0, "own_last_card": 1, "own_last_card_eaten_pays": 1}
+        lasts: dict[str, int] = {"none": 0, "own_last_card": 1, "own_last_card_eaten_steals": 1}
         self.last_turn: i64 = lasts.get(options.last_turn, 2)
-        self.last_eaten_pays: bool = options.last_turn in ("none", "own_last_card_eaten_pays")
+        self.last_eaten_steals: bool = options.last_turn in ("none", "own_last_card_eaten_steals")
         self.sseul_needs_cards: bool = options.sseul_needs_cards_at_start
         self.natural_steal: i64 = options.natural_triple_steal
         self.eaten_from_maker: bool = options.eaten_ppeok_from == "maker_only"

@@ -60,6 +60,7 @@ class Facts:
     bonus_months: int
     bound: int
     bare: int
+    last: int
     flips: int
     taken: int
     base: int
