@@ -139,7 +139,7 @@ class Rebuilt:
 
 
 @EACH_WAY
-@law(DEALS // 10)
+@law(DEALS // 4)
 @given(seed=SEEDS)
 def test_the_events_that_a_seat_sees_rebuild_its_view(way: Way, seed: int) -> None:
     deal = way.deal(seed)
@@ -160,7 +160,7 @@ def test_the_events_that_a_seat_sees_rebuild_its_view(way: Way, seed: int) -> No
 
 
 @EACH_WAY
-@law(DEALS // 10)
+@law(DEALS // 4)
 @given(seed=SEEDS)
 def test_nobody_hears_what_another_is_dealt_or_draws(way: Way, seed: int) -> None:
     deal = way.deal(seed)
@@ -176,7 +176,7 @@ def test_nobody_hears_what_another_is_dealt_or_draws(way: Way, seed: int) -> Non
 
 
 @EACH_WAY
-@law(DEALS // 10)
+@law(DEALS // 4)
 @given(seed=SEEDS)
 def test_guesses_fit_the_view_after_every_step(way: Way, seed: int) -> None:
     state = way.deal(seed).state
@@ -193,7 +193,7 @@ def test_guesses_fit_the_view_after_every_step(way: Way, seed: int) -> None:
 
 
 @EACH_WAY
-@law(DEALS // 10)
+@law(DEALS // 4)
 @given(seed=SEEDS)
 def test_a_record_replays_with_its_reshuffles(way: Way, seed: int) -> None:
     deal = way.deal(seed)

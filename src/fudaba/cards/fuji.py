@@ -47,7 +47,9 @@ def copies(heap: i64, rank: i64) -> i64:
     """How many cards of this rank are in the heap."""
     if rank > 5:
         return (heap >> (3 * rank - 18)) & 7
-    return (heap >> (65 - 4 * rank)) & (15 if rank > 2 else 31)
+    if rank > 2:
+        return (heap >> (65 - 4 * rank)) & 15
+    return heap >> 57
 
 
 def size(heap: i64) -> i64:
@@ -75,12 +77,16 @@ def ranks_in(heap: i64) -> i64:
 def rank_at(heap: i64, place: i64) -> i64:
     """The rank of the card at this place when the heap lies in a row, lowest first; 0 <= place < size."""
     rank: i64 = 2
-    shift: i64 = 57
     place -= heap >> 57
-    while place >= 0 and rank < 5:
-        rank += 1
-        shift -= 4
-        place -= (heap >> shift) & 15
+    if place >= 0:
+        rank = 3
+        place -= (heap >> 53) & 15
+    if place >= 0:
+        rank = 4
+        place -= (heap >> 49) & 15
+    if place >= 0:
+        rank = 5
+        place -= (heap >> 45) & 15
     rest = heap
     while place >= 0:
         rank += 1

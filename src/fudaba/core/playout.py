@@ -5,26 +5,27 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from fudaba.core.rng import Rng
-from fudaba.core.state import CHANCE, State
+from fudaba.core.state import State
 
 
 def playout(state: State, rng: Rng) -> i64:
-    """Play the deal to its end, each action as likely as another; tells the number of steps."""
+    """Play the deal to its end, each action as likely as another, each card of chance as it has copies.
+
+    Tells the number of steps.
+    """
     steps: i64 = 0
     while True:
-        if state.weighted and state.actor() == CHANCE:
-            state.step(weighted_member(state, rng))
+        copies: i64 = 0
+        if state.weighted:
+            copies = state.draws()
+        if copies > 0:
+            state.step(state.drawn(rng.below(copies)))
         else:
             actions = state.legal()
             if actions == 0:
                 return steps
             state.step(rng.member(actions))
         steps += 1
-
-
-def weighted_member(state: State, rng: Rng) -> i64:
-    """One card of chance, each as likely as there are copies of it."""
-    return state.drawn(rng.below(state.draws()))
 
 
 def playouts(root: State, spare: State, rng: Rng, times: i64, seat: i64) -> tuple[int, int]:

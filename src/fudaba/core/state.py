@@ -6,7 +6,8 @@ This file is compiled; a game's state is a subclass, compiled or not. The laws o
 * `legal`   the set of actions of the actor, bits 0 ... 61; empty if and only if the deal is over.
 * `step`    does an action of `legal`, in place and unchecked; each step leads nearer to the end.
 * `weight`  for an action of chance: how many indistinguishable copies stand behind it.
-* `draws`   the sum of these weights; `drawn` tells the action at a place when all copies lie in a row.
+* `draws`   the sum of these weights, 0 where no chance acts; `drawn` is the action at a place of the row
+            in which all copies lie.
 * `assign`  afterwards this state equals the other one and shares nothing with it.
 * `fields`  all that makes the state, as integers: equal states, equal fields, in both builds.
 * `points`  what a seat won (or lost) in the deal; 0 before the end.
@@ -52,9 +53,11 @@ class State:
         return 1
 
     def draws(self) -> i64:
-        """How many equally likely cards chance has to draw from."""
+        """How many equally likely cards chance has to draw from; 0 where a seat is to act, and at the end."""
         total: i64 = 0
-        rest = self.legal()
+        rest: i64 = 0
+        if self.actor() == CHANCE:
+            rest = self.legal()
         while rest != 0:
             total += self.weight(lowest(rest))
             rest &= rest - 1

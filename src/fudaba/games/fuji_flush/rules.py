@@ -17,6 +17,10 @@ from fudaba.cards.fuji import copies, rank_at, ranks_in, size, unit
 from fudaba.core.state import CHANCE, NOBODY, OVER, State
 from fudaba.games.fuji_flush.terms import Terms
 
+NOTHING: Final[i64] = 0
+ONE: Final[i64] = 1
+"""Typed, because a bare number in a conditional expression would be boxed."""
+
 DEAL: Final[i64] = 0
 PLAY: Final[i64] = 1
 DRAW: Final[i64] = 2
@@ -54,6 +58,7 @@ class FujiFlushState(State):
         self.terms: Terms = terms
         self.number: i64 = number
         self.starter: i64 = starter
+        self.last: i64 = terms.seats - 1
         self.seats: list[Seat] = [Seat() for _ in range(terms.seats)]
         self.phase: i64 = DEAL
         self.mover: i64 = starter
@@ -78,22 +83,24 @@ class FujiFlushState(State):
         phase = self.phase
         if phase == PLAY:
             return self.mover
-        return OVER if phase == DONE else CHANCE
+        if phase == DONE:
+            return OVER
+        return CHANCE
 
     def legal(self) -> i64:
         """The ranks in the mover's hand, or those in the draw pile for chance."""
         phase = self.phase
         if phase == PLAY:
             return self.seats[self.mover].ranks
-        return 0 if phase == DONE else self.stock_ranks
+        return NOTHING if phase == DONE else self.stock_ranks
 
     def weight(self, action: i64) -> i64:
         """The copies in the draw pile, for chance."""
-        return 1 if self.phase == PLAY else copies(self.stock, action)
+        return ONE if self.phase == PLAY else copies(self.stock, action)
 
     def draws(self) -> i64:
-        """The cards in the draw pile."""
-        return self.stock_size
+        """The cards in the draw pile, for chance."""
+        return self.stock_size if self.phase in (DEAL, DRAW) else NOTHING
 
     def drawn(self, place: i64) -> i64:
         """The card at this place of the draw pile, sorted."""
@@ -117,7 +124,7 @@ class FujiFlushState(State):
 
     def points(self, seat: i64) -> i64:
         """1 for a winner, 0 for the others and before the end."""
-        return 1 if self.phase == DONE and self.winners & bit(seat) != 0 else 0
+        return ONE if self.phase == DONE and self.winners & bit(seat) != 0 else NOTHING
 
     # The deal
 
@@ -128,7 +135,7 @@ class FujiFlushState(State):
             self.phase = PLAY
 
     def _left_of(self, seat: i64) -> i64:
-        return 0 if seat + 1 == self.terms.seats else seat + 1
+        return NOTHING if seat == self.last else seat + 1
 
     # A turn
 
@@ -145,20 +152,25 @@ class FujiFlushState(State):
 
     def _flush(self, total: i64) -> bool:
         """Discard all cards whose rank comes to less than this; whether there were any."""
-        seat: i64 = 0
-        shown = self.shown
+        table = self.table
         gone: i64 = 0
-        while shown != 0:
-            rank = shown & 31
-            if rank != 0 and rank * copies(self.table, rank) < total:
-                self.owed |= bit(seat)
-                self.shown -= rank << (5 * seat)
+        owed: i64 = 0
+        shift: i64 = 0
+        seat: i64 = 1
+        rest = self.shown
+        while rest != 0:
+            rank = rest & 31
+            if rank != 0 and rank < total and rank * copies(table, rank) < total:
+                owed |= seat
                 gone += unit(rank)
-            shown >>= 5
-            seat += 1
-        self.table -= gone
+                self.shown -= rank << shift
+            rest >>= 5
+            shift += 5
+            seat += seat
+        self.table = table - gone
         self.discard += gone
-        return gone != 0
+        self.owed = owed
+        return owed != 0
 
     # Draws
 
@@ -208,13 +220,15 @@ class FujiFlushState(State):
         self.discard += group
         empty: i64 = 0
         seat: i64 = 0
+        shift: i64 = 0
         while group != 0:
-            if (self.shown >> (5 * seat)) & 31 == rank:
-                self.shown -= rank << (5 * seat)
+            if (self.shown >> shift) & 31 == rank:
+                self.shown -= rank << shift
                 group -= unit(rank)
                 if self.seats[seat].hand == 0:
                     empty |= bit(seat)
             seat += 1
+            shift += 5
         if empty != 0:
             self._go_out(empty)
 
@@ -257,6 +271,7 @@ class FujiFlushState(State):
         self.terms = them.terms
         self.number = them.number
         self.starter = them.starter
+        self.last = them.last
         for seat in range(len(self.seats)):
             mine, theirs = self.seats[seat], them.seats[seat]
             mine.hand = theirs.hand
