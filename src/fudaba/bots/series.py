@@ -60,9 +60,9 @@ def play_deal(deal: Deal, bots: Sequence[Bot]) -> None:
         deal.play(bots[deal.actor].choose(deal.game.view(deal.state, deal.actor), SECONDS))
 
 
-def shuffled_deck(game: Game, options: Options, *seed: int | str) -> DeckDealer:
-    """The whole deck of the game in an order that follows from the seed."""
-    deck = deck_of(game.start(options, Carry(1, 0, seats=min(game.seats))))
+def shuffled_deck(game: Game, options: Options, *seed: int | str, seats: int | None = None) -> DeckDealer:
+    """The whole deck of the game, for the fewest seats unless it is said, in an order out of the seed."""
+    deck = deck_of(game.start(options, Carry(1, 0, seats=seats or min(game.seats_under(options)))))
     return DeckDealer(shuffled(deck, Rng(seed_of("deck", *seed))))
 
 
@@ -77,7 +77,7 @@ def duplicate_deals(
     for number in numbers:
         carry = Carry(number, (number - 1) % many, seats=many)
         for first_seat in range(many):
-            decks = (shuffled_deck(game, options, seed, number, tries) for tries in count())
+            decks = (shuffled_deck(game, options, seed, number, tries, seats=many) for tries in count())
             deals = (Deal(game, options, carry, many, deck) for deck in decks)
             tried = (_played(deal, number, makers, first_seat, seed) for deal in deals)
             yield next(played for played in tried if not played.void)
