@@ -6,13 +6,17 @@ from collections.abc import Mapping
 from typing import Final
 
 from fudaba.bots.base import Bot, Maker
+from fudaba.bots.hana_awase.greedy import GreedyHanaAwase
 from fudaba.bots.koi_koi.greedy import GreedyKoiKoi
 from fudaba.bots.random import RandomBot
 from fudaba.core.game import load
 from fudaba.errors import UnknownBot
 
 EVERYWHERE: Final[Mapping[str, Maker]] = {"random": RandomBot}
-LEVELS: Final[Mapping[str, Mapping[str, Maker]]] = {"koi-koi": {"greedy": GreedyKoiKoi}}
+LEVELS: Final[Mapping[str, Mapping[str, Maker]]] = {
+    "koi-koi": {"greedy": GreedyKoiKoi},
+    "hana-awase": {"greedy": GreedyHanaAwase},
+}
 
 
 def levels(game_name: str) -> list[str]:

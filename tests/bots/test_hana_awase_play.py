@@ -1,0 +1,202 @@
+"""Bots of Hana-awase in whole deals: legal by every preset, blind for what is hidden, better than random."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import cast
+
+import pytest
+
+from fudaba.bots import levels, maker
+from fudaba.bots.hana_awase.greedy import GreedyHanaAwase
+from fudaba.bots.hana_awase.judgement import Judgement, goals, prospect
+from fudaba.bots.hana_awase.position import Position, read
+from fudaba.bots.hana_awase.weights import Weights
+from fudaba.bots.series import duplicate_deals, play_series, shuffled_deck
+from fudaba.cards.bits import bit
+from fudaba.core.game import Carry, load
+from fudaba.core.rng import Rng
+from fudaba.core.state import CHANCE, OVER
+from fudaba.games.hana_awase.options import PRESETS, HanaAwaseOptions
+from fudaba.games.hana_awase.rules import SAY_IN, SAY_LOW, SAY_OUT, SAY_PASS, HanaAwaseState
+from fudaba.games.hana_awase.terms import Terms
+from fudaba.games.hana_awase.view import HanaAwaseView, guess, view
+from tests.games import hana_awase_positions
+from tests.games.hana_awase_positions import cards, filled
+
+GAME = load("hana-awase")
+RANDOM, GREEDY = maker("hana-awase", "random"), maker("hana-awase", "greedy")
+VARIANTS = {
+    **{f"{name}, {seats}": (options, seats) for name, options in PRESETS.items() for seats in (2, 3)},
+    "wild lightning": (HanaAwaseOptions(wild_lightning=True), 3),
+    "seven drop out": (PRESETS["standard"], 7),
+    "five drop out, compared": (PRESETS["hana-awase-jp"], 5),
+    "six play": (HanaAwaseOptions(over_three="all_play", fuke="bonus60"), 6),
+    "free, by card points": (HanaAwaseOptions(must_match=False, low_man_out="card_points"), 3),
+}
+PLAYABLE = {name: pair for name, pair in VARIANTS.items() if pair[1] in GAME.seats_under(pair[0])}
+
+
+def decisions(options: HanaAwaseOptions, seats: int, seed: int, deals: int) -> Iterator[HanaAwaseView]:
+    """What the bot sees at each of its decisions in deals with itself."""
+    bot = GreedyHanaAwase(1)
+    for number in range(deals):
+        state = HanaAwaseState(Terms(options, seats), number % seats)
+        deck = shuffled_deck(GAME, options, seed, number, seats=seats)
+        while (actor := state.actor()) != OVER:
+            if actor == CHANCE and state.dealt < state.terms.to_deal:
+                state.step(deck.turn_up(state, GAME.place(state)))
+            elif actor == CHANCE:
+                state.step(Rng(state.stock).member(state.legal()))
+            else:
+                seen = view(state, actor)
+                yield seen
+                state.step(bot.choose(seen, 1.0))
+
+
+def test_the_levels() -> None:
+    assert levels("hana-awase")[:2] == ["random", "greedy"]
+
+
+@pytest.mark.parametrize("name", PLAYABLE)
+def test_deals_of_every_variant_are_legal(name: str) -> None:
+    options, seats = PLAYABLE[name]
+    for played in duplicate_deals(GAME, options, [GREEDY] * (seats - 1) + [RANDOM], 11, range(1, 4)):
+        assert played.deal.over
+
+
+@pytest.mark.parametrize(("seats", "deals"), [(2, 60), (3, 60), (4, 20), (5, 20), (6, 15), (7, 15)])
+def test_greedy_beats_random_at_every_number_of_seats(seats: int, deals: int) -> None:
+    series = play_series(GAME, PRESETS["standard"], [GREEDY] + [RANDOM] * (seats - 1), deals, 1)
+    assert series.margins[0].low > 0
+
+
+@pytest.mark.parametrize("name", ["hana-awase-jp", "bakappana-88", "hachi-ju-hana"])
+def test_greedy_beats_random_by_other_rules_too(name: str) -> None:
+    assert play_series(GAME, PRESETS[name], [GREEDY, RANDOM, RANDOM], 60, 2).margins[0].low > 0
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_permuting_what_a_seat_cannot_see_changes_no_move(seats: int) -> None:
+    rng, bot = Rng(3), GreedyHanaAwase(1)
+    for seen in decisions(PRESETS["standard"], seats, 2, 4):
+        action = bot.choose(seen, 1.0)
+        for _ in range(2):
+            assert bot.choose(view(guess(seen, rng), seen.seat), 1.0) == action
+
+
+def test_the_seed_and_what_was_played_before_change_no_move() -> None:
+    used = GreedyHanaAwase(1)
+    for seen in decisions(PRESETS["standard"], 3, 4, 3):
+        assert GreedyHanaAwase(99).choose(seen, 0.1) == used.choose(seen, 1.0)
+
+
+# ---- what the judgement sees
+
+
+def judged(hand: str, table: str, piles: tuple[str, ...] = (), low: tuple[int, ...] = ()) -> Judgement:
+    position = hana_awase_positions.Position(hand=hand, table=table, piles=piles, low=low)
+    return Judgement(Weights(), read(view(position.state(), 0)))
+
+
+def played(hand: str, table: str, piles: tuple[str, ...] = ()) -> str:
+    state = hana_awase_positions.Position(hand=hand, table=table, piles=piles).state()
+    return str(GAME.spell(GreedyHanaAwase(1).choose(view(state, 0), 1.0)))
+
+
+def test_the_dearer_capture_is_made() -> None:
+    assert played("02C1 08C1", "02C2 08B") == "08C1"
+    assert played("02C1 05C1", "02C2 05A") == "05C1"
+
+
+def test_a_capture_that_forms_a_combination_goes_first() -> None:
+    assert played("03C1 05C1", "03R 05A", ("01R 02R",)) == "03C1"
+
+
+def test_a_capture_that_denies_a_combination_goes_before_an_equal_one() -> None:
+    assert played("03C1 05C1", "03R 05R", ("", "01R 02R")) == "03C1"
+
+
+def test_of_two_the_dearer_is_taken() -> None:
+    state = hana_awase_positions.do(
+        hana_awase_positions.Position(hand="08C1", table="08A 08B").state(), "08C1"
+    )
+    assert GAME.spell(GreedyHanaAwase(1).choose(view(state, 0), 1.0)) == "08B"
+
+
+def test_a_cheap_card_is_discarded() -> None:
+    assert played("02C1 12B", "03B") == "02C1"
+
+
+def test_a_combination_counts_by_what_it_lacks_and_not_when_it_is_broken() -> None:
+    weights, sheet = Weights(), goals(Terms(PRESETS["standard"], 3), 2)
+    one, two = prospect(weights, sheet, cards("06A"), 0), prospect(weights, sheet, cards("06A 07A"), 0)
+    whole = prospect(weights, sheet, cards("06A 07A 10A"), 0)
+    assert 0 < one < two < whole
+    assert prospect(weights, sheet, cards("06A 07A"), cards("10A")) == 0
+
+
+def test_goals_are_those_of_the_rules_in_force() -> None:
+    assert len(goals(Terms(PRESETS["standard"], 3), 2)) == 16
+    assert goals(Terms(PRESETS["bakappana-88"], 3), 2) == []
+    assert len(goals(Terms(PRESETS["hachi-ju-hana"], 3), 2)) == 12
+    compared = goals(Terms(PRESETS["hana-awase-jp"], 3), 2)[0]
+    assert compared[2] == 400
+
+
+def test_low_man_out_is_declared_with_a_poor_hand_only() -> None:
+    poor = filled(3, seat1="01C1 02C1 03C1 04C1 05C1 06C1 07C1", on_table="01B 02A 03B 04A 05A 06A")
+    rich = filled(3, seat1="01B 02A 03B 04A 05A 06A 07A", on_table="01C1 02C1 03C1 04C1 05C1 06C1")
+    bot = GreedyHanaAwase(1)
+    assert bot.choose(view(poor, 1), 1.0) == SAY_LOW
+    assert bot.choose(view(rich, 1), 1.0) == SAY_PASS
+
+
+def test_a_declarer_near_the_end_stays_below_20() -> None:
+    piles = ("04A 04C1 01C1 01C2", "01B 03B 12B 02A", "08B 11B")
+    hand, table = "05C1 07C1", "05A 07C2"
+    assert judged(hand, table, piles).move(cards("07C1").bit_length() - 1, cards("07C2"), True) > 0
+    state = hana_awase_positions.Position(
+        hand=hand, table=table, piles=piles, low=(0,), stock="09C1 09C2"
+    ).state()
+    bold = hana_awase_positions.Position(hand=hand, table=table, piles=piles, stock="09C1 09C2").state()
+    bot = GreedyHanaAwase(1)
+    assert GAME.spell(bot.choose(view(state, 0), 1.0)) == "07C1"
+    assert GAME.spell(bot.choose(view(bold, 0), 1.0)) == "05C1"
+
+
+def test_where_points_are_added_nobody_drops_out() -> None:
+    weak = filled(5, seat1="01C1 02C1 03C1 04C1 05C1 06C1 07C1")
+    assert GreedyHanaAwase(1).choose(view(weak, 1), 1.0) == SAY_IN
+
+
+def test_where_points_are_compared_a_poor_hand_drops_out() -> None:
+    options, bot = PRESETS["hana-awase-jp"], GreedyHanaAwase(1)
+    weak = filled(5, options, seat1="01C1 02C1 03C1 04C1 05C1 06C1 07C1")
+    strong = filled(5, options, seat1="01B 02A 03B 04A 05A 06A 07A")
+    assert bot.choose(view(weak, 1), 1.0) == SAY_OUT
+    assert bot.choose(view(strong, 1), 1.0) == SAY_IN
+
+
+def test_a_wild_lightning_takes_the_dearest_card() -> None:
+    options = HanaAwaseOptions(wild_lightning=True)
+    state = hana_awase_positions.Position(options, hand="11C", table="01B 02C1").state()
+    bot = GreedyHanaAwase(1)
+    state.step(bot.choose(view(state, 0), 1.0))
+    assert GAME.spell(bot.choose(view(state, 0), 1.0)) == "01B"
+    stack = hana_awase_positions.Position(options, hand="11C", table="11B 11A 11R 02C1").state()
+    stack.step(bot.choose(view(stack, 0), 1.0))
+    assert bit(bot.choose(view(stack, 0), 1.0)) & cards("11B 11A 11R")
+
+
+def test_a_position_holds_what_the_view_tells() -> None:
+    for seen in decisions(PRESETS["standard"], 3, 6, 2):
+        position: Position = read(seen)
+        assert position.unseen & (position.hand | position.table | position.pile) == 0
+        assert len(position.others) == 2
+
+
+def test_without_others_in_the_deal_yet_all_others_are_looked_at() -> None:
+    seen = cast(HanaAwaseView, GAME.view(filled(5), 1))
+    assert len(read(seen).others) == 4
+    assert GAME.start(PRESETS["standard"], Carry(1, 0, seats=5)).actor() == CHANCE
