@@ -51,7 +51,13 @@ class Round:
     pure: dict[str, float]
 
 
-ROWS = (Row("koi-koi", 2, 0.4, 60.0),)
+ROWS = (
+    Row("koi-koi", 2, 0.4, 60.0),
+    Row("go-stop", 2, 0.13, 40.0),
+    Row("go-stop", 3, 0.11, 40.0),
+    Row("hana-awase", 3, 0.27, 40.0),
+    Row("fuji-flush", 5, 0.065, 40.0),
+)
 
 
 def compiled_limit(folder: str) -> Path:

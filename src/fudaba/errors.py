@@ -5,6 +5,8 @@ The names carry no suffix where they are a statement by themselves (noqa N818).
 
 from __future__ import annotations
 
+from typing import Protocol
+
 
 class FudabaError(Exception):
     """Something that was asked of fudaba is wrong; the message is one line for people."""
@@ -18,8 +20,18 @@ class NotationError(FudabaError):
     """A card, an action or a seat is written in a way that means nothing."""
 
 
+class Sentence(Protocol):
+    """A phrase: a message id with values, and its plain English."""
+
+    def plain(self) -> str: ...
+
+
 class OptionError(FudabaError):
-    """A preset or an option is unknown, has a wrong value, or contradicts another."""
+    """A preset or an option is unknown, wrong, or contradicts another; `phrase` can be translated."""
+
+    def __init__(self, phrase: Sentence) -> None:
+        super().__init__(phrase.plain())
+        self.phrase = phrase
 
 
 class RecordError(FudabaError):

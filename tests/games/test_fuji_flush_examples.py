@@ -81,7 +81,7 @@ def test_ff_03_the_deal(seats: int, each: int, left: int) -> None:
 
 @pytest.mark.parametrize("seats", [2, 9])
 def test_ff_03_too_few_and_too_many_are_refused(seats: int) -> None:
-    with pytest.raises(OptionError, match=f"3 to 8 players .* not for {seats}"):
+    with pytest.raises(OptionError, match=f"3, 4, 5, 6, 7, 8 players .* not for {seats}"):
         GAME.start(PRESETS["standard"], Carry(1, 0, seats=seats))
 
 

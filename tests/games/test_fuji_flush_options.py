@@ -65,7 +65,7 @@ def test_published_differs_in_its_deck_alone() -> None:
 
 
 def test_wins_without_a_match_to_win_are_refused() -> None:
-    with pytest.raises(OptionError, match="wins 5 needs match first-to-k-wins, not single"):
+    with pytest.raises(OptionError, match="wins 5 and match single contradict each other: one game decides"):
         STANDARD.changed({"wins": 5})
     assert STANDARD.changed({"match": "first-to-k-wins", "wins": 5}).wins == 5
 

@@ -23,7 +23,7 @@ from typing import Final, Protocol
 
 from fudaba.core.events import Event, ScoreLine
 from fudaba.core.options import Options
-from fudaba.core.phrase import Phrase
+from fudaba.core.phrase import Phrase, PhraseValue, phrase
 from fudaba.core.picture import Picture
 from fudaba.core.rng import Rng
 from fudaba.core.state import State
@@ -229,5 +229,14 @@ def _folders() -> dict[str, str]:
 def options_of(game: Game, preset: str, changes: Mapping[str, object]) -> Options:
     """A preset with some options changed, all by outer names; OptionError says what is wrong."""
     if preset not in game.presets:
-        raise OptionError(f"there is no preset {preset} of {game.name}; there are {', '.join(game.presets)}")
+        told = phrase("there is no preset {name} of {game}; there are {words}")
+        values: dict[str, PhraseValue] = {"name": preset, "game": game.name, "words": list(game.presets)}
+        raise OptionError(Phrase(told.text, values))
     return game.presets[preset].changed(changes)
+
+
+def seats_refused(game: Game, options: Options, given: int) -> OptionError:
+    """The error for a number of players that cannot play under these options."""
+    told = phrase("{game} is for {words} players under these rules, not for {given}")
+    words = [str(seats) for seats in game.seats_under(options)]
+    return OptionError(Phrase(told.text, {"game": game.name, "words": words, "given": given}))

@@ -12,6 +12,7 @@ from dataclasses import dataclass, fields, replace
 from difflib import get_close_matches
 from typing import Protocol, Self, cast
 
+from fudaba.core.phrase import Phrase, phrase
 from fudaba.errors import OptionError
 
 Value = int | str | bool | None | frozenset[str] | tuple[int, ...]
@@ -21,7 +22,10 @@ class Kind(Protocol):
     """How one option is read and spelled."""
 
     def read(self, value: object) -> Value:
-        """The inner value for an outer one; ValueError with what would be right."""
+        """The inner value for an outer one; ValueError where there is none."""
+
+    def refusal(self, option: str, given: str) -> Phrase:
+        """Why the option cannot have this value, and what would be right."""
 
     def spell(self, value: Value) -> str | int | list[str]:
         """The outer value for an inner one."""
@@ -46,7 +50,13 @@ class Choice:
         for word in (kebab(spelled), {"true": "on", "false": "off"}.get(spelled, spelled)):
             if not isinstance(value, float) and word in self.values:
                 return self.values[word]
-        raise ValueError(f"one of {', '.join(self.values)}")
+        raise ValueError
+
+    def refusal(self, option: str, given: str) -> Phrase:
+        words = list(self.values)
+        return phrase(
+            "{option} cannot be {given}; it is one of {words}", option=option, given=given, words=words
+        )
 
     def spell(self, value: Value) -> str | int:
         word = next(word for word, own in self.values.items() if own == value and type(own) is type(value))
@@ -69,8 +79,15 @@ class Whole:
             return None
         number = int(value) if isinstance(value, str) and value.isdecimal() and len(value) < 10 else value
         if not self.holds(number):
-            raise ValueError(f"a whole number from {self.least} to {self.most}" + " or none" * self.optional)
+            raise ValueError
         return cast(Value, number)
+
+    def refusal(self, option: str, given: str) -> Phrase:
+        if self.optional:
+            text = phrase("{option} cannot be {given}; it is a whole number from {least} to {most} or none")
+        else:
+            text = phrase("{option} cannot be {given}; it is a whole number from {least} to {most}")
+        return Phrase(text.text, {"option": option, "given": given, "least": self.least, "most": self.most})
 
     def spell(self, value: Value) -> str | int:
         return "none" if value is None else cast(int, value)
@@ -93,7 +110,16 @@ class Several:
         parts = value.split(",") if isinstance(value, str) else value
         if isinstance(parts, list | tuple | set | frozenset) and self.holds(frozenset(map(str, parts))):
             return frozenset(map(str, parts))
-        raise ValueError(f"none or some of {', '.join(self.words)}")
+        raise ValueError
+
+    def refusal(self, option: str, given: str) -> Phrase:
+        words = list(self.words)
+        return phrase(
+            "{option} cannot be {given}; it is none or some of {words}",
+            option=option,
+            given=given,
+            words=words,
+        )
 
     def spell(self, value: Value) -> list[str]:
         return [word for word in self.words if word in cast(frozenset[str], value)]
@@ -117,7 +143,17 @@ class Ladder:
             )
             if self.holds(numbers):
                 return numbers
-        raise ValueError(f"{self.length} numbers from 0 to {self.most} like {'/'.join(['10'] * self.length)}")
+        raise ValueError
+
+    def refusal(self, option: str, given: str) -> Phrase:
+        return phrase(
+            "{option} cannot be {given}; it is {length} numbers from 0 to {most}, written like {example}",
+            option=option,
+            given=given,
+            length=self.length,
+            most=self.most,
+            example="/".join(["10"] * self.length),
+        )
 
     def spell(self, value: Value) -> str:
         return "/".join(map(str, cast(tuple[int, ...], value)))
@@ -128,6 +164,14 @@ class Ladder:
             and len(value) == self.length
             and all(type(number) is int and 0 <= number <= self.most for number in value)
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """Options, by inner names, that cannot be had together as they are, and the reason."""
+
+    names: tuple[str, ...]
+    why: Phrase
 
 
 def choice(*words: str | int, **inner: Value) -> Mapping[str, Kind]:
@@ -167,12 +211,18 @@ class Options:
     def __post_init__(self) -> None:
         for name, kind in self.kinds():
             if not kind.holds(getattr(self, name)):
-                raise OptionError(f"{kebab(name)} cannot be {getattr(self, name)!r}; it is {_right(kind)}")
+                raise OptionError(kind.refusal(kebab(name), repr(getattr(self, name))))
         for clash in self.contradictions():
-            raise OptionError(clash)
+            raise OptionError(self._told(clash))
 
-    def contradictions(self) -> Iterator[str]:
-        """A sentence for each two options that cannot be had together, naming both."""
+    def _told(self, clash: Clash) -> Phrase:
+        kinds = dict(self.kinds())
+        spelled = {name: kinds[name].spell(getattr(self, name)) for name in clash.names}
+        settings = [f"{kebab(name)}={_joined(value)}" for name, value in spelled.items()]
+        return phrase("{settings} contradict each other: {why}", settings=settings, why=clash.why.text)
+
+    def contradictions(self) -> Iterator[Clash]:
+        """Each set of options that cannot be had together."""
         return iter(())
 
     @classmethod
@@ -187,11 +237,11 @@ class Options:
         inner: dict[str, Value] = {}
         for name, value in outer.items():
             if name not in kinds:
-                raise OptionError(f"there is no option {name}{_near(name, kinds)}")
+                raise OptionError(_unknown(name, kinds))
             try:
                 inner[kinds[name][0]] = kinds[name][1].read(value)
-            except ValueError as right:
-                raise OptionError(f"{name} cannot be {value!r}; it is {right}") from None
+            except ValueError:
+                raise OptionError(kinds[name][1].refusal(name, repr(value))) from None
         return replace(self, **inner)
 
     def spelled(self) -> dict[str, str | int | list[str]]:
@@ -204,14 +254,11 @@ class Options:
         return {name: value for name, value in self.spelled().items() if theirs.get(name) != value}
 
 
-def _right(kind: Kind) -> str:
-    try:
-        kind.read(object())
-    except ValueError as right:
-        return str(right)
-    raise AssertionError("no kind reads a bare object")
+def _joined(value: str | int | list[str]) -> str:
+    return ",".join(value) if isinstance(value, list) else str(value)
 
 
-def _near(name: str, known: Iterable[str]) -> str:
-    close = get_close_matches(kebab(name), list(known), n=1)
-    return f"; did you mean {close[0]}?" if close else f"; there are {', '.join(known)}"
+def _unknown(name: str, known: Iterable[str]) -> Phrase:
+    if close := get_close_matches(kebab(name), list(known), n=1):
+        return phrase("there is no option {name}; did you mean {near}?", name=name, near=close[0])
+    return phrase("there is no option {name}; there are {words}", name=name, words=list(known))

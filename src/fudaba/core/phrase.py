@@ -2,7 +2,8 @@
 
 The name of a value tells what it is, so that every client can put its own words there: `seat` (a seat's
 number), `card` (an id), `cards` (ids), `yaku` (the id of a line), `option`, `value` and `preset` (kebab-case
-names); anything else is a number or plain text.
+names), `settings` (options with their values, `name=value`), `why` (another message id); anything else is a
+number or plain text.
 """
 
 from __future__ import annotations
@@ -19,6 +20,17 @@ class Phrase:
 
     text: str
     values: Mapping[str, PhraseValue] = field(default_factory=dict)
+
+    def plain(self) -> str:
+        """The English sentence with ids and names as they are, for logs and the command line."""
+        return self.text.format(**{name: _plain(name, value) for name, value in self.values.items()})
+
+
+def _plain(name: str, value: PhraseValue) -> str:
+    if isinstance(value, list):
+        joint = " and " if name == "settings" else ", "
+        return joint.join(each.replace("=", " ") if name == "settings" else each for each in value)
+    return str(value)
 
 
 def phrase(text: str, **values: PhraseValue) -> Phrase:

@@ -79,12 +79,19 @@ class Translator:
         value = values[name]
         if name == "value":
             return self.value(str(values.get("option", "")), value)
+        if name == "why":
+            return self.text(str(value))
+        if name == "settings" and isinstance(value, list):
+            return self.listed([self._setting(*each.split("=", 1)) for each in value])
         if name == "seat" and isinstance(value, int):
             return names[value] if 0 <= value < len(names) else str(value + 1)
         if isinstance(value, list):
             context = "card" if name == "cards" else name
             return self.listed([self._term(context, each) for each in value])
         return self._term(name, str(value))
+
+    def _setting(self, option: str, value: str) -> str:
+        return f"{self.context('option', option)}: {self.value(option, value)}"
 
     def _term(self, context: str, word: str) -> str:
         return self.context(context, word) if context in TERMS else word

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Final, cast
 
 from fastapi import Cookie, FastAPI, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
@@ -18,8 +18,8 @@ from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse
 from starlette.staticfiles import StaticFiles
 
 from fudaba import __version__
-from fudaba.core.phrase import phrase
-from fudaba.errors import FudabaError
+from fudaba.core.phrase import Phrase, phrase
+from fudaba.errors import FudabaError, OptionError
 from fudaba.server import catalogue, pictures
 from fudaba.server.guard import Guard, Hosts
 from fudaba.server.limits import Bucket, Buckets, Limits, read_json
@@ -156,6 +156,8 @@ def _games(app: FastAPI) -> None:
             game = await lobby.create(asked, token)
         except Refused:
             raise
+        except OptionError as error:
+            raise Refused("bad_message", cast(Phrase, error.phrase)) from None
         except FudabaError as error:
             raise refused("bad_message", CANNOT, reason=str(error)) from None
         secure = request.url.scheme == "https"

@@ -17,7 +17,8 @@ from typing import Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from fudaba.bots import maker
-from fudaba.core.game import load, options_of
+from fudaba.core.game import Game, load, options_of, seats_refused
+from fudaba.core.options import Options
 from fudaba.core.phrase import phrase
 from fudaba.server.house import House
 from fudaba.server.log import Chair, Entry, Setup
@@ -93,16 +94,16 @@ class Lobby:
         return len(self._rooms)
 
     async def create(self, asked: NewGame, token: str) -> str:
-        """Make a game against a bot and seat the token there; FudabaError says what cannot be had."""
+        """Make a game against bots and seat the token there; FudabaError says what cannot be had."""
         game = load(asked.rules)
-        options_of(game, asked.preset, asked.options)
+        seats = seats_of(game, options_of(game, asked.preset, asked.options), asked.seats)
         maker(game.name, asked.bot)
         person = Chair(name=asked.name.strip(), token=token_hash(token).hex())
         setup = Setup(
             rules=game.name,
             preset=asked.preset,
             options=asked.options,
-            chairs=[person, Chair(name="", bot=asked.bot)],
+            chairs=[person, *(Chair(name="", bot=asked.bot) for _ in range(seats - 1))],
             seed=secrets.token_hex(32),
         )
         identity = secrets.token_urlsafe(12)
@@ -269,6 +270,14 @@ async def _storing() -> AsyncIterator[None]:
         yield
     except (SQLAlchemyError, OSError) as error:
         raise Refused("store_unavailable", STORE_UNAVAILABLE, report("store failed", error)) from None
+
+
+def seats_of(game: Game, options: Options, wanted: int | None) -> int:
+    """The number of seats that is wanted, or the least; OptionError where so many cannot play."""
+    possible = game.seats_under(options)
+    if wanted is not None and wanted not in possible:
+        raise seats_refused(game, options, wanted)
+    return min(possible) if wanted is None else wanted
 
 
 def seat_of(table: Table, token: str) -> int:

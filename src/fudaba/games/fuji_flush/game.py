@@ -9,13 +9,13 @@ from typing import cast
 from fudaba.cards import fuji
 from fudaba.cards.bits import members
 from fudaba.core.events import Event, ScoreLine
-from fudaba.core.game import STOCK, Carry, FirstDealer, Game, Length, Progress, Section, View
+from fudaba.core.game import STOCK, Carry, FirstDealer, Game, Length, Progress, Section, View, seats_refused
 from fudaba.core.options import Options
 from fudaba.core.phrase import Phrase
 from fudaba.core.picture import Picture
 from fudaba.core.rng import Rng
 from fudaba.core.state import NOBODY, State
-from fudaba.errors import OptionError, RecordError
+from fudaba.errors import RecordError
 from fudaba.games.fuji_flush.explain import explain
 from fudaba.games.fuji_flush.lines import lines
 from fudaba.games.fuji_flush.options import PRESETS, FujiFlushOptions
@@ -44,8 +44,7 @@ class FujiFlush(Game):
 
     def start(self, options: Options, carry: Carry) -> State:
         if carry.seats not in self.seats_under(options):
-            wanted = "3 to 8 players (two with two-players on)"
-            raise OptionError(f"fuji-flush is for {wanted}, not for {carry.seats}")
+            raise seats_refused(self, options, carry.seats)
         return FujiFlushState(Terms(cast(FujiFlushOptions, options), carry.seats), carry.dealer, carry.number)
 
     def first_dealer(self, options: Options, rng: Rng, seats: int) -> FirstDealer:

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from fudaba.core.options import Options, choice, switch, whole
+from fudaba.core.options import Clash, Options, choice, switch, whole
+from fudaba.core.phrase import phrase
 
 WINS: Final = 3
 """How many games a longer match asks for where nothing else was agreed on."""
@@ -26,10 +27,10 @@ class FujiFlushOptions(Options):
     placings: str = field(default="stop", metadata=choice("stop", "play_on"))
     two_players: bool = field(default=False, metadata=switch())
 
-    def contradictions(self) -> Iterator[str]:
-        """A sentence for each two options that cannot be had together, naming both."""
+    def contradictions(self) -> Iterator[Clash]:
+        """Each set of options that cannot be had together."""
         if self.match == "single" and self.wins != WINS:
-            yield f"wins {self.wins} needs match first-to-k-wins, not single: one game decides"
+            yield Clash(("wins", "match"), phrase("one game decides"))
 
 
 PRESETS: Final = {

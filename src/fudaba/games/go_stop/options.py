@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from fudaba.core.options import Options, choice, switch, whole
+from fudaba.core.options import Clash, Options, choice, switch, whole
+from fudaba.core.phrase import phrase
 
 ASKING: Final = ("ask_on_capture", "ask_at_limit", "ask_when_it_matters", "ask_to_move")
 
@@ -80,26 +81,20 @@ class GoStopOptions(Options):
     light_selling: int = field(default=1, metadata=choice(1, 2, 3, off=0))
     table_shown_4p: str = field(default="one", metadata=choice("one", "none"))
 
-    def contradictions(self) -> Iterator[str]:
-        """A sentence for each two options that cannot be had together, naming both."""
+    def contradictions(self) -> Iterator[Clash]:
+        """Each set of options that cannot be had together."""
         if self.target is not None and self.target <= self.start_points:
-            yield (
-                f"target {self.target} and start-points {self.start_points} contradict each other: "
-                "the match would be over before it begins"
-            )
+            yield Clash(("target", "start_points"), phrase("the match would be over before it begins"))
         if self.bust and self.start_points == 0:
-            yield "bust true and start-points 0 contradict each other: everybody would begin at nought"
+            yield Clash(("bust", "start_points"), phrase("everybody would begin at nought"))
         if self.bonus_steal and self.bonus_cards == 0:
-            yield "bonus-steal on and bonus-cards 0 contradict each other: no bonus card is in the deck"
+            yield Clash(("bonus_steal", "bonus_cards"), phrase("no bonus card is in the deck"))
         if self.chongtong == "off" and self.chongtong_both == "nagari":
-            yield "chongtong-both nagari and chongtong off contradict each other: no hand ends a round"
+            yield Clash(("chongtong_both", "chongtong"), phrase("no hand ends a round"))
         if self.cup == "animal_only" and self.cup_stealable:
-            yield "cup-stealable true and cup animal-only contradict each other: the cup is no chaff"
+            yield Clash(("cup_stealable", "cup"), phrase("the sake cup is no chaff"))
         if self.nagari == "flat" and self.max_carry is not None:
-            yield (
-                f"max-carry {self.max_carry} and nagari flat contradict each other: "
-                "a flat nagari never goes beyond 2"
-            )
+            yield Clash(("max_carry", "nagari"), phrase("a flat nagari never goes beyond 2"))
 
 
 PRESETS: Final = {

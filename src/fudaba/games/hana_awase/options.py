@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from fudaba.core.options import Options, choice, switch, whole
+from fudaba.core.options import Clash, Options, choice, switch, whole
+from fudaba.core.phrase import phrase
 
 COMPARED: Final = ("par", "zero_sum")
 """Ways to score that compare with an equal share of all card points."""
@@ -49,58 +50,47 @@ class HanaAwaseOptions(Options):
     dealer_tie: str = field(default="earliest", metadata=choice("earliest", "dealer_stays"))
     tie: str = field(default="draw", metadata=choice("draw", "extra_round"))
 
-    def contradictions(self) -> Iterator[str]:
-        """A sentence for each two options that cannot be had together, naming both."""
+    def contradictions(self) -> Iterator[Clash]:
+        """Each set of options that cannot be had together."""
         if self.rounds is None and self.lead is None:
-            yield "rounds none and lead none contradict each other: the match would never end"
+            yield Clash(("rounds", "lead"), phrase("the match would never end"))
         if self.over_three == "all_play" and self.drop_out_start == "dealer":
-            yield "drop-out-start dealer and over-three all-play contradict each other: nobody drops out"
+            yield Clash(("drop_out_start", "over_three"), phrase("nobody drops out"))
         if self.triple_optional and not self.must_match:
-            yield "triple-optional true needs must-match true: without it every card may be laid anyway"
+            why = phrase("where no match is forced, every card may be laid anyway")
+            yield Clash(("triple_optional", "must_match"), why)
         if self.play_out_stock and self.two_player_deal != "8/8":
-            yield (
-                f"play-out-stock true and two-player-deal {self.two_player_deal} contradict each other: "
-                "no stock is left"
-            )
+            yield Clash(("play_out_stock", "two_player_deal"), phrase("no stock is left"))
         yield from self._scoring_contradictions()
         yield from self._bonus_contradictions()
 
-    def _scoring_contradictions(self) -> Iterator[str]:
-        score = self.score.replace("_", "-")
+    def _scoring_contradictions(self) -> Iterator[Clash]:
         if self.score in COMPARED:
             if self.two_player_deal == "8/8" and not self.play_out_stock:
-                yield f"score {score} needs play-out-stock true: else some cards count for nobody"
+                why = phrase("some cards would count for nobody")
+                yield Clash(("score", "play_out_stock", "two_player_deal"), why)
         else:
             for name in ("teyaku", "compensation"):
                 if getattr(self, name):
-                    yield f"{name} on needs score zero-sum or par, not {score}: the opponents pay for it"
+                    yield Clash((name, "score"), phrase("the opponents would have to pay for it"))
         if self.score != "additive" and self.low_man_out != "off":
-            yield f"score {score} needs low-man-out off: only where points are added can all of them be lost"
+            why = phrase("only where points are added can all of them be lost")
+            yield Clash(("score", "low_man_out"), why)
         if self.low_man_out == "off":
             if self.low_man_out_cancels != "all":
-                yield "low-man-out-cancels earliest and low-man-out off contradict each other"
+                yield Clash(("low_man_out_cancels", "low_man_out"), phrase("nothing is cancelled"))
             if self.next_dealer != "after_cancellation":
-                yield "next-dealer before-cancellation and low-man-out off contradict each other"
+                yield Clash(("next_dealer", "low_man_out"), phrase("nothing is cancelled"))
 
-    def _bonus_contradictions(self) -> Iterator[str]:
+    def _bonus_contradictions(self) -> Iterator[Clash]:
         if self.bonuses in ROWS:
             return
         if self.stacking != "all":
-            yield (
-                f"stacking {self.stacking} and bonuses {self.bonuses} contradict each other: "
-                "no combinations overlap"
-            )
+            yield Clash(("stacking", "bonuses"), phrase("no combinations overlap"))
         if self.rain_row != "yaku":
-            yield (
-                f"rain-row {self.rain_row.replace('_', '-')} and bonuses {self.bonuses} contradict each "
-                f"other: "
-                "there is no willow row"
-            )
+            yield Clash(("rain_row", "bonuses"), phrase("there is no willow row"))
         if self.rain_man_spoils_viewings:
-            yield (
-                f"rain-man-spoils-viewings true and bonuses {self.bonuses} contradict each other: "
-                "there is no viewing"
-            )
+            yield Clash(("rain_man_spoils_viewings", "bonuses"), phrase("there is no viewing"))
 
 
 PRESETS: Final = {

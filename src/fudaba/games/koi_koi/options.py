@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from fudaba.core.options import Options, choice, ladder, several, switch, whole
+from fudaba.core.options import Clash, Options, choice, ladder, several, switch, whole
+from fudaba.core.phrase import phrase
 
 Ladder = tuple[int, ...]
 BONUSES_ABOVE_X2: Final = ("opponent_calls_plus1", "all_calls_plus1", "power_of_two", "go_style")
@@ -65,42 +66,43 @@ class KoiKoiOptions(Options):
     field_brights: str = field(default="off", metadata=choice("off", "x2_if_any", "x(1+n)", "xn"))
     tie: str = field(default="draw", metadata=choice("draw", "dealer_wins", "extra_round"))
 
-    def contradictions(self) -> Iterator[str]:
-        """A sentence for each two options that cannot be had together, naming both."""
+    def contradictions(self) -> Iterator[Clash]:
+        """Each set of options that cannot be had together."""
         if self.target is not None and self.target <= self.start_points:
-            yield (
-                f"target {self.target} and start-points {self.start_points} contradict each other: "
-                "the match would be over before it begins"
-            )
+            yield Clash(("target", "start_points"), phrase("the match would be over before it begins"))
         if self.lucky_hands != "auto" and self.lucky_stack:
-            yield f"lucky-stack true needs lucky-hands auto, not {self.lucky_hands}: no hand is paid"
+            yield Clash(("lucky_stack", "lucky_hands"), phrase("no lucky hand is paid"))
         if self.lucky_hands != "auto" and self.lucky_both == "dealer_wins":
-            yield f"lucky-both dealer-wins needs lucky-hands auto, not {self.lucky_hands}: no hand is paid"
+            yield Clash(("lucky_both", "lucky_hands"), phrase("no lucky hand is paid"))
         if self.hand_four == "redeal" and self.lucky_hands == "auto":
-            yield "hand-four redeal and lucky-hands auto contradict each other: teshi pays or voids, not both"
+            why = phrase("four of a month in a hand either pay or void the deal")
+            yield Clash(("hand_four", "lucky_hands"), why)
         if self.doubling_combine == "max_x2" and self.koikoi_bonus in BONUSES_ABOVE_X2:
-            yield (
-                f"doubling-combine max-x2 and koikoi-bonus {self.koikoi_bonus.replace('_', '-')} "
-                "contradict each other: the bonus goes beyond x2"
-            )
+            yield Clash(("doubling_combine", "koikoi_bonus"), phrase("the bonus goes beyond x2"))
+        yield from self._viewing_clashes()
+        yield from self._bust_clashes()
+        yield from self._value_clashes()
+
+    def _viewing_clashes(self) -> Iterator[Clash]:
         if self.viewing is None and self.viewing_needs_other:
-            yield "viewing-needs-other true and viewing off contradict each other: no viewing scores"
+            yield Clash(("viewing_needs_other", "viewing"), phrase("no viewing scores"))
         if self.viewing is None and self.weather != "none":
-            yield f"weather {self.weather} and viewing off contradict each other: no viewing to spoil"
+            yield Clash(("weather", "viewing"), phrase("no viewing scores"))
         if self.cup == "animal_only" and "cup" in self.double_chaff:
-            yield "double-chaff cup and cup animal-only contradict each other: the cup is no chaff"
+            yield Clash(("double_chaff", "cup"), phrase("the sake cup is no chaff"))
+
+    def _bust_clashes(self) -> Iterator[Clash]:
         if self.bust and self.scoring != "zero_sum":
-            yield "bust true needs scoring zero-sum, not winner-adds: nobody would ever lose a point"
+            yield Clash(("bust", "scoring"), phrase("nobody would ever lose a point"))
         if self.bust and self.start_points == 0:
-            yield "bust true and start-points 0 contradict each other: everybody would begin at nought"
+            yield Clash(("bust", "start_points"), phrase("everybody would begin at nought"))
+
+    def _value_clashes(self) -> Iterator[Clash]:
         if list(self.bright_values) != sorted(self.bright_values, reverse=True):
-            yield (
-                f"bright-values {'/'.join(map(str, self.bright_values))} must fall from goko over shiko and "
-                "ame-shiko to sanko: another bright would lose points"
-            )
-        single, both = self.ribbon_values
-        if both < single:
-            yield f"ribbon-values {single}/{both}: both sets cannot be worth less than one"
+            why = phrase("the points must fall from goko over shiko and ame-shiko to sanko")
+            yield Clash(("bright_values",), why)
+        if self.ribbon_values[1] < self.ribbon_values[0]:
+            yield Clash(("ribbon_values",), phrase("both sets cannot be worth less than one"))
 
 
 _FLASH_BRIGHTS: Final = (15, 10, 8, 6)
