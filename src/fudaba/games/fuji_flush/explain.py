@@ -74,7 +74,9 @@ def _end(after: FujiFlushState) -> Iterator[Event]:
         still_in = [seat for seat in range(after.terms.seats) if not after.out & bit(seat)]
         for seat in sorted(still_in, key=lambda seat: standing[seat]):
             yield Event(kind="place", seat=seat, number=standing[seat])
-    yield Event(kind="deal-ends", seat=winners[0] if len(winners) == 1 else NOBODY, number=len(winners))
+    scores = tuple(int(after.points(seat)) for seat in range(after.terms.seats))
+    best = winners[0] if len(winners) == 1 else NOBODY
+    yield Event(kind="deal-ends", seat=best, number=len(winners), scores=scores)
 
 
 def _goes_on(after: FujiFlushState) -> bool:
