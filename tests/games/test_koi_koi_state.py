@@ -2,16 +2,39 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-
 from fudaba.games.koi_koi.options import KoiKoiOptions
 from fudaba.games.koi_koi.rules import KoiKoiState
 from fudaba.games.koi_koi.terms import Terms
 
-RULES = Path(__file__).resolve().parents[2] / "src/fudaba/games/koi_koi/rules.py"
-FIELDS = RULES.read_text(encoding="utf-8").split("def fields(self)")[1]
-NAMES = re.findall(r"^            (?:int\()?self\.(\w+)\)?,$", FIELDS, re.MULTILINE)
+NAMES = (
+    "number",
+    "dealer",
+    "mover",
+    "phase",
+    "stock",
+    "table",
+    "card",
+    "taken",
+    "dealt",
+    "missing",
+    "hand",
+    "pile",
+    "base",
+    "formed",
+    "calls",
+    "other_hand",
+    "other_pile",
+    "other_base",
+    "other_formed",
+    "other_calls",
+    "improver",
+    "brights",
+    "ending",
+    "void",
+    "winner",
+    "score_0",
+    "score_1",
+)
 
 
 def strange(first: int) -> KoiKoiState:
