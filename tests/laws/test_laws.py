@@ -32,12 +32,8 @@ def law(deals: int = DEALS) -> Callable[[Callable[..., None]], Callable[..., Non
         def run(**arguments: object) -> None:
             world = arguments.get("world")
             many = share(world if isinstance(world, World) else None, deals)
-            settings.register_profile("law", settings.get_profile("fudaba"), max_examples=many)
-            settings.load_profile("law")
-            try:
-                test(**arguments)
-            finally:
-                settings.load_profile("fudaba")
+            body = test.hypothesis.inner_test  # type: ignore[attr-defined]
+            settings(max_examples=many)(given(seed=SEEDS)(body))(**arguments)
 
         return run
 
