@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from fudaba.bots.base import Bot, Maker
+from fudaba.bots.go_stop.greedy import GreedyGoStop
 from fudaba.bots.hana_awase.greedy import GreedyHanaAwase
 from fudaba.bots.koi_koi.greedy import GreedyKoiKoi
 from fudaba.bots.random import RandomBot
@@ -15,6 +16,7 @@ from fudaba.errors import UnknownBot
 EVERYWHERE: Final[Mapping[str, Maker]] = {"random": RandomBot}
 LEVELS: Final[Mapping[str, Mapping[str, Maker]]] = {
     "koi-koi": {"greedy": GreedyKoiKoi},
+    "go-stop": {"greedy": GreedyGoStop},
     "hana-awase": {"greedy": GreedyHanaAwase},
 }
 
