@@ -17,8 +17,7 @@ export interface Chapter {
 
 export interface DealSum {
   number: number;
-  seat: number | null;
-  points: number;
+  scores: number[];
 }
 
 /** The events of a match as lines of a log, one chapter for each deal; the dealing itself is one line. */
@@ -39,10 +38,13 @@ function opens(event: TableEvent, chapter: Chapter | undefined): boolean {
 }
 
 function add(entries: Entry[], event: TableEvent, place: number): void {
-  const dealing = entries.at(-1)?.event.kind === "table-card" ? entries.at(-1) : undefined;
+  const last = entries.at(-1);
+  const dealing = last?.event.kind === "table-card" ? last : undefined;
   if (dealing && (event.kind === "dealt" || event.kind === "table-card")) {
     dealing.place = place;
     if (event.card !== null && event.kind === "table-card") dealing.dealt.push(event.card);
+  } else if (event.kind === "dealt" && last?.event.kind === "deal-begins") {
+    last.place = place;
   } else if (event.kind !== "dealt") {
     const dealt = event.kind === "table-card" && event.card !== null ? [event.card] : [];
     entries.push({ place, event, dealt });
@@ -55,7 +57,7 @@ export function sums(events: readonly TableEvent[]): DealSum[] {
   const found: DealSum[] = [];
   for (const event of events) {
     if (event.kind === "deal-begins") number = event.number ?? number + 1;
-    if (event.kind === "deal-ends") found.push({ number, seat: event.seat, points: event.number ?? 0 });
+    if (event.kind === "deal-ends") found.push({ number, scores: event.scores });
   }
   return found;
 }

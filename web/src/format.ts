@@ -30,6 +30,11 @@ export function counted(values: Record<string, Value>): number {
   return typeof count === "number" ? count : 1;
 }
 
+/** A number with a true minus sign; `plus` puts a sign before gains too. */
+export function signed(n: number, plus = false): string {
+  return n < 0 ? `−${-n}` : plus && n > 0 ? `+${n}` : String(n);
+}
+
 /** An id for people who have no catalogue: "akatan-aotan" becomes "Akatan aotan". */
 export function readable(id: string): string {
   const words = id.replace(/[-_]/g, " ");

@@ -1,8 +1,10 @@
 // The keyboard: digits pick, arrows move, letters decide.
 
 import { effect } from "@preact/signals";
-import { hurry, koiKoi, mayAct, nextDeal, replay, replayed, selected, stop, table } from "./session.ts";
+import { WORD_KEYS, stem } from "./games.ts";
+import { hurry, mayAct, nextDeal, replay, replayed, say, selected, table, words } from "./session.ts";
 import { step } from "./views/Log.tsx";
+import { askForGame } from "./views/NewGame.tsx";
 import { openSheet, sheet } from "./views/Sheet.tsx";
 import { wide } from "./wide.ts";
 
@@ -49,7 +51,7 @@ function onwards(): void {
 
 function show(name: "yaku" | "log"): void {
   if (!wide.value) openSheet(name);
-  else document.querySelector<HTMLElement>(name === "log" ? ".log" : ".yaku-list button")?.focus();
+  else document.querySelector<HTMLElement>(name === "log" ? ".log" : ".yaku-list button, .players")?.focus();
 }
 
 function escape(): void {
@@ -59,8 +61,7 @@ function escape(): void {
 
 function letter(key: string): boolean {
   if (/^[0-9]$/.test(key)) cardsOf("hand")[(Number(key) + 9) % 10]?.focus();
-  else if (key === "k") koiKoi();
-  else if (key === "s") stop();
+  else if (words.value.some((word) => WORD_KEYS[stem(word)] === key)) saying(key);
   else if (key === "n") proceed();
   else if (key === "l") show("log");
   else if (key === "y") show("yaku");
@@ -70,8 +71,13 @@ function letter(key: string): boolean {
   return true;
 }
 
+function saying(key: string): void {
+  const word = words.value.find((one) => WORD_KEYS[stem(one)] === key);
+  if (word) say(word);
+}
+
 function proceed(): void {
-  if (table.value?.phase === "match-over") openSheet("new");
+  if (table.value?.phase === "match-over") askForGame(table.value.rules);
   else nextDeal();
 }
 

@@ -1,10 +1,13 @@
 // Starts the page.
 
+import { effect } from "@preact/signals";
 import { render } from "preact";
 import "../styles/base.css";
 import "../styles/cards.css";
 import "../styles/table.css";
 import "../styles/field.css";
+import "../styles/seats.css";
+import "../styles/fuji.css";
 import "../styles/panel.css";
 import "../styles/score.css";
 import "../styles/sheets.css";
@@ -13,7 +16,7 @@ import "../styles/sideways.css";
 import { listen } from "./keys.ts";
 import { speakFirst } from "./languages.ts";
 import { enter } from "./session.ts";
-import { fetchPictures } from "./views/Card.tsx";
+import { fetchPictures, style } from "./art.ts";
 import { App } from "./views/App.tsx";
 
 const place = document.getElementById("app");
@@ -21,4 +24,7 @@ if (place) render(<App />, place);
 listen();
 await speakFirst().catch(() => undefined);
 await enter();
-setTimeout(fetchPictures, 1500);
+effect(() => {
+  void style.value;
+  setTimeout(fetchPictures, 1500);
+});

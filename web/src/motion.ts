@@ -1,5 +1,6 @@
 // Movement of cards: places are measured before a change and after it, and the difference is flown.
 
+import { backArt } from "./art.ts";
 import { pace } from "./settings.ts";
 import type { TableEvent } from "./wire.ts";
 
@@ -39,13 +40,18 @@ export function fly(): void {
   if (!old || pace() === 0) return;
   const now = spots();
   for (const [key, { element, zone }] of now) {
-    if (key === "stock" || key.startsWith("hand-")) continue;
+    if (key === "stock" || key.startsWith("hand-") || key === "discards") continue;
     const was = old.get(key) ?? old.get(origin);
-    if (was) move(element, was, element.getBoundingClientRect(), zone, !old.has(key));
+    if (was) move(element, was, element.getBoundingClientRect(), zone, !old.has(key) && turns(origin));
   }
-  const target = cause?.kind === "dealt" && cause.card === null ? now.get(`hand-${cause.seat}`) : undefined;
+  const target = (cause?.kind === "dealt" || cause?.kind === "drawn") && cause.card === null ? now.get(`hand-${cause.seat}`) : undefined;
   const stock = old.get("stock");
   if (target && stock) flyBack(stock.rect, target.element.getBoundingClientRect());
+}
+
+/** Whether a card that comes from there is turned up on its way. */
+function turns(from: string): boolean {
+  return from === "stock" || from.startsWith("hand-");
 }
 
 function move(element: HTMLElement, was: Spot, rect: DOMRect, zone: string, unknown: boolean): void {
@@ -83,7 +89,7 @@ function takeOff(rect: DOMRect, face: string, withBack: boolean): HTMLElement {
     height: `${rect.height}px`,
   });
   flight.append(picture(face, ""));
-  if (withBack) flight.append(picture("/art/jp/back.svg", "flight-back"));
+  if (withBack) flight.append(picture(backArt(), "flight-back"));
   document.body.append(flight);
   return flight;
 }
@@ -97,7 +103,7 @@ function picture(source: string, name: string): HTMLImageElement {
 }
 
 function flyBack(from: DOMRect, to: DOMRect): void {
-  const flight = takeOff(from, "/art/jp/back.svg", false);
+  const flight = takeOff(from, backArt(), false);
   const target = `translate(${to.left - from.left}px, ${to.top - from.top}px) scale(${to.height / from.height})`;
   flight.animate([{ transform: "none" }, { transform: target }], { duration: TIME * pace(), easing: EASE }).onfinish =
     () => flight.remove();

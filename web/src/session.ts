@@ -2,9 +2,11 @@
 
 import { batch, computed, signal } from "@preact/signals";
 import { getGames, postGame, Refused } from "./api.ts";
-import { boardAt, emptyBoard, fold, fromTable, steps, type Board } from "./board.ts";
+import { style } from "./art.ts";
+import { boardAt, emptyBoard, fold, fromTable, SETTING, settingOf, steps, type Board } from "./board.ts";
+import { month } from "./deck.ts";
 import { capture } from "./motion.ts";
-import { pace, settings } from "./settings.ts";
+import { change, pace, settings } from "./settings.ts";
 import { connection, leave, open, pending, send, since } from "./socket.ts";
 import { play as sound } from "./sound.ts";
 import { tell } from "./telling.ts";
@@ -16,7 +18,7 @@ export const table = signal<Table | null>(null);
 /** The events shown so far, from the first of the match. */
 export const events = signal<readonly TableEvent[]>([]);
 /** What lies where at this moment. */
-export const board = signal<Board>(emptyBoard(2));
+export const board = signal<Board>(emptyBoard(SETTING));
 /** Whether movements are under way. */
 export const busy = signal(false);
 /** Place in `events` that is looked at, or null for now. */
@@ -34,12 +36,27 @@ export const spoken = signal<readonly { id: number; text: string }[]>([]);
 export const trouble = signal("");
 
 export const you = computed(() => table.value?.you ?? 0);
-export const opponent = computed(() => (you.value === 0 ? 1 : 0));
-export const names = computed(() =>
-  (table.value?.seats ?? []).map((seat, index) => seat.name || (index === you.value ? t("You") : t("Hanako"))),
+/** The other seats, in the order of turns. */
+export const others = computed(() => {
+  const many = table.value?.seats.length ?? 2;
+  return Array.from({ length: many - 1 }, (_, step) => (you.value + 1 + step) % many);
+});
+export const names = computed(() => {
+  const guests = [t("Hanako"), t("Taro"), t("Yuki"), t("Kenji"), t("Aoi"), t("Ren"), t("Mei")];
+  return (table.value?.seats ?? []).map((seat, index) => {
+    if (seat.name) return seat.name;
+    return index === you.value ? t("You") : (guests[others.value.indexOf(index) % guests.length] ?? "");
+  });
+});
+const setting = computed(() => (table.value ? settingOf(table.value) : SETTING));
+/** The points of all seats before the first deal. */
+const start = computed(() =>
+  events.value
+    .filter((event) => event.kind === "deal-ends")
+    .reduce((left, event) => left.map((points, seat) => points - (event.scores[seat] ?? 0)), [...board.value.totals]),
 );
 export const shown = computed(() =>
-  replayed.value === null ? board.value : boardAt(events.value, replayed.value, board.value.hands.length),
+  replayed.value === null ? board.value : boardAt(setting.value, events.value, replayed.value, start.value),
 );
 /** Whether the player may decide something now. */
 export const mayAct = computed(
@@ -53,6 +70,11 @@ export const mayAct = computed(
     table.value.actor === you.value,
 );
 export const legal = computed<readonly string[]>(() => (mayAct.value ? (table.value?.legal ?? []) : []));
+/** What the player may say now; cards that he may play or take are no words. */
+export const words = computed<readonly string[]>(() => {
+  const now = table.value;
+  return legal.value.filter((action) => !now?.hand.includes(action) && !now?.table.includes(action));
+});
 
 let queue: Table[] = [];
 let newest = -1;
@@ -80,16 +102,19 @@ export async function enter(): Promise<void> {
     const { games } = await getGames();
     const first = games[0];
     if (first) join(first);
-    else await begin({ rules: "koi-koi", preset: "standard", options: {}, bot: "greedy", name: settings.value.name });
+    else await begin({ ...(settings.value.last ?? FIRST_GAME), name: settings.value.name });
   } catch (error) {
     trouble.value = error instanceof Refused ? said(error.phrase, []) : t("The server cannot be reached");
     setTimeout(() => void enter(), 3000);
   }
 }
 
-/** Makes a game and sits down at it; throws what the server refuses. */
+const FIRST_GAME: NewGame = { rules: "koi-koi", preset: "standard", options: {}, seats: 2, bot: "greedy", name: "" };
+
+/** Makes a game and sits down at it; throws what the server refuses. What was played last is dealt next time. */
 export async function begin(game: NewGame): Promise<void> {
   const made = await postGame(game);
+  change({ last: game, choices: { ...settings.value.choices, [game.rules]: game } });
   fresh = true;
   join(made.game);
 }
@@ -99,7 +124,7 @@ function join(game: string): void {
   batch(() => {
     table.value = null;
     events.value = [];
-    board.value = emptyBoard(2);
+    board.value = emptyBoard(SETTING);
     replayed.value = null;
     selected.value = null;
   });
@@ -142,6 +167,7 @@ function standUp(refusal: Refusal): void {
 }
 
 function arrived(message: Table): void {
+  style.value = message.art;
   const first = last === null;
   last = message;
   lostSeats = 0;
@@ -153,7 +179,12 @@ function arrived(message: Table): void {
   fresh = false;
   if (many) catchUp({ ...message, events: unseen });
   else queue.push({ ...message, events: unseen });
-  table.value ??= message;
+  if (table.value === null) {
+    batch(() => {
+      table.value = message;
+      board.value = emptyBoard(setting.value, message.number, message.dealer, firstTotals(message));
+    });
+  }
   if (!busy.value) void show();
 }
 
@@ -162,9 +193,17 @@ function catchUp(message: Table): void {
   queue = [];
   batch(() => {
     events.value = [...events.value, ...skipped, ...message.events];
-    board.value = fromTable(message, message.events.reduce(fold, skipped.reduce(fold, board.value)));
     table.value = message;
+    const all = [...skipped, ...message.events];
+    const now = board.value.game === message.rules && board.value.hands.length === message.seats.length ? board.value : emptyBoard(setting.value);
+    board.value = fromTable(message, all.reduce((before, event) => fold(setting.value, before, event), now));
   });
+}
+
+/** The points of all seats before the events of this message. */
+function firstTotals(message: Table): number[] {
+  const paid = message.events.filter((event) => event.kind === "deal-ends");
+  return message.seats.map((seat, index) => seat.total - paid.reduce((sum, event) => sum + (event.scores[index] ?? 0), 0));
 }
 
 /** A target that was clicked together with the hand card is chosen as soon as the server asks. */
@@ -194,15 +233,23 @@ async function show(): Promise<void> {
 
 async function showEvent(event: TableEvent): Promise<void> {
   events.value = [...events.value, event];
-  if (event.kind !== "dealt" && event.kind !== "table-card") speak(tell(event, names.value, you.value));
+  if (event.kind !== "dealt" && event.kind !== "table-card") speak(tell(event, names.value, you.value, board.value.game));
   const moving = pace() > 0 && !hurried && !document.hidden;
   if (moving || event.kind !== "dealt") sound(event.kind);
-  for (const next of steps(board.value, event)) {
+  for (const next of steps(setting.value, board.value, event)) {
     const still = pace() === 0 || hurried || document.hidden;
-    if (!still) capture(event.kind === "lay" ? `hand-${event.seat}` : "stock", event);
+    if (!still) capture(origin(event), event);
     board.value = next;
     if (!still) await pause(length(event) * pace());
   }
+}
+
+/** Where a card comes from that was nowhere before. */
+function origin(event: TableEvent): string {
+  if (["flush", "push", "push-along"].includes(event.kind)) return `front-${event.seat}`;
+  if (!["lay", "join", "bomb"].includes(event.kind)) return "stock";
+  const copies = (board.value.hands[event.seat ?? 0] ?? []).filter((card) => card !== null && card === event.card).length;
+  return copies > 0 ? `own-${event.card}-${copies - 1}` : `hand-${event.seat}`;
 }
 
 function speak(text: string): void {
@@ -226,6 +273,28 @@ const LENGTHS: Record<string, number> = {
   "table-four": 900,
   "table-pairs": 900,
   "auto-stop": 700,
+  join: 480,
+  flush: 320,
+  drawn: 260,
+  push: 420,
+  "push-along": 320,
+  wins: 900,
+  place: 0,
+  result: 0,
+  reshuffle: 500,
+  shake: 1000,
+  bomb: 900,
+  ppeok: 900,
+  jjok: 600,
+  ttadak: 600,
+  sseul: 700,
+  give: 420,
+  go: 900,
+  nagari: 800,
+  low: 600,
+  pass: 250,
+  in: 350,
+  out: 350,
   void: 900,
   exhausted: 700,
 };
@@ -269,10 +338,18 @@ export function targets(card: string): readonly string[] {
   return table.value?.takes[card] ?? [];
 }
 
-/** A hand card was picked: it is played, or lifted when there are two to choose from. */
+/** Whether a hand card waits for its target: in Go-Stop that is asked after the flip. */
+export function lifts(card: string): boolean {
+  const now = table.value;
+  if (!now || now.rules === "go-stop") return false;
+  const cards = targets(card);
+  return cards.length === 2 || cards.some((one) => month(one) !== month(card));
+}
+
+/** A hand card was picked: it is played, or lifted when there are several to choose from. */
 export function pick(card: string): void {
   if (table.value?.phase !== "play" || !legal.value.includes(card) || guarded()) return;
-  if (targets(card).length !== 2) act(card);
+  if (!lifts(card)) act(card);
   else selected.value = selected.value === card ? null : card;
 }
 
@@ -292,8 +369,11 @@ export const choosable = computed<readonly string[]>(() => {
   return selected.value === null ? [] : targets(selected.value);
 });
 
-export const stop = () => act("stop");
-export const koiKoi = () => act("koi-koi");
+/** Says a word, if it may be said now; of several months the first. */
+export function say(word: string): void {
+  const found = words.value.find((one) => one === word || one.startsWith(`${word}:`));
+  if (found) act(found);
+}
 
 /** Asks for the next deal. */
 export function nextDeal(): void {

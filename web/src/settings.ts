@@ -1,6 +1,7 @@
 // What a person sets for himself, kept in this browser.
 
 import { effect, signal } from "@preact/signals";
+import type { NewGame } from "./wire.ts";
 
 export type Speed = "off" | "fast" | "normal" | "slow";
 export type Assistance = "beginner" | "normal" | "table";
@@ -14,6 +15,9 @@ export interface Settings {
   sound: boolean;
   contrast: boolean;
   name: string;
+  /** What was played last, in all and of each game. */
+  last: NewGame | null;
+  choices: Record<string, NewGame>;
 }
 
 const PLACE = "fudaba-settings";
@@ -26,6 +30,8 @@ const FIRST: Settings = {
   sound: true,
   contrast: false,
   name: "",
+  last: null,
+  choices: {},
 };
 
 function stored(): Partial<Settings> {

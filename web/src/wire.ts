@@ -15,6 +15,8 @@ export interface TableEvent {
   cards: string[];
   number: number | null;
   yaku: string[];
+  /** Points of all seats, where a deal ends. */
+  scores: number[];
   phrase: Phrase;
 }
 
@@ -36,22 +38,36 @@ export interface Progress {
   open: boolean;
 }
 
+/** Something that everybody knows of a seat: calls, a shaken month, a declaration. */
+export interface Mark {
+  id: string;
+  number: number;
+  cards: string[];
+}
+
 export interface SeatView {
   name: string;
   bot: string | null;
   total: number;
   hand: number;
   pile: string[];
-  calls: number;
   base: number;
   progress: Progress[];
+  front: string | null;
+  active: boolean;
+  marks: Mark[];
   shown: string[];
+}
+
+export interface Threat extends Progress {
+  seat: number;
 }
 
 export interface Question {
   points: number;
+  scores: number[];
   lines: Line[];
-  threats: Progress[];
+  threats: Threat[];
 }
 
 export interface DealResult {
@@ -62,21 +78,13 @@ export interface DealResult {
   phrase: Phrase;
 }
 
-export type Phase =
-  | "deal"
-  | "play"
-  | "choose-for-played"
-  | "choose-for-flipped"
-  | "decide"
-  | "deal-over"
-  | "match-over";
-
 export interface Table {
   v: 1;
   type: "table";
   game: string;
   seq: number;
   rules: string;
+  art: string;
   preset: string;
   options: Record<string, Value>;
   you: number | null;
@@ -84,11 +92,14 @@ export interface Table {
   rounds: number | null;
   target: number | null;
   dealer: number;
+  stake: number;
   actor: number | null;
-  phase: Phase;
+  phase: string;
   hand: string[];
   table: string[];
+  stacks: string[][];
   stock: number;
+  discards: number;
   card: string | null;
   legal: string[];
   takes: Record<string, string[]>;
@@ -122,6 +133,7 @@ export interface NewGame {
   rules: string;
   preset: string;
   options: Record<string, Value | boolean | null>;
+  seats: number;
   bot: string;
   name: string;
 }
@@ -134,13 +146,21 @@ export interface OptionInfo {
   most: number | null;
 }
 
+/** A number of seats, and the options that have to be changed for it. */
+export interface SeatsInfo {
+  seats: number;
+  options: Record<string, string>;
+}
+
 export interface PresetInfo {
   name: string;
+  seats: SeatsInfo[];
   options: OptionInfo[];
 }
 
 export interface GameInfo {
   name: string;
+  art: string;
   presets: PresetInfo[];
   bots: string[];
 }

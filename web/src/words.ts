@@ -1,7 +1,7 @@
 // The catalogue of the language in use, and the three doors to it: t, tn and tc.
 
 import { computed, signal } from "@preact/signals";
-import { counted, fill, plural, readable, type Entry } from "./format.ts";
+import { counted, fill, plural, readable, signed, type Entry } from "./format.ts";
 import type { Phrase, Value } from "./wire.ts";
 
 const CONTEXT = "\u0004";
@@ -32,7 +32,7 @@ export function t(text: string, values: Record<string, Value> = {}): string {
 /** A sentence that counts something; `{n}` is the number. */
 export function tn(one: string, many: string, n: number, values: Record<string, Value> = {}): string {
   const entry = catalogue.value[one] ?? { one, other: many };
-  return fill(plural(entry, n, catalogue.value[one] ? language.value : "en"), { n, ...values });
+  return fill(plural(entry, Math.abs(n), catalogue.value[one] ? language.value : "en"), { n: n < 0 ? signed(n) : n, ...values });
 }
 
 /** A term: the name of a card, a combination, an option, by its id. */
@@ -46,9 +46,14 @@ export function listed(words: readonly string[]): string {
   return lists.value.format(words);
 }
 
+/** The name of a card; a number card is its number. */
+export function cardName(card: string): string {
+  return /^\d+$/.test(card) ? card : tc("card", card);
+}
+
 /** The names of cards as one enumeration. */
 export function cardNames(cards: readonly string[]): string {
-  return listed(cards.map((card) => tc("card", card)));
+  return listed(cards.map(cardName));
 }
 
 /** A phrase of the server in the language of the page; `names` are the players by seat. */
@@ -62,7 +67,7 @@ function shown(name: string, value: Value, names: readonly string[], option: Val
   if (name === "seat" && typeof value === "number") return names[value] ?? String(value + 1);
   if (name === "value") return valueName(String(option ?? ""), value);
   const context = CONTEXTS[name];
-  const word = (id: string) => (context === undefined ? id : tc(context, id));
+  const word = (id: string) => (context === undefined ? id : context === "card" ? cardName(id) : tc(context, id));
   return Array.isArray(value) ? listed(value.map(word)) : word(String(value));
 }
 

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chronicle, sums } from "../src/chronicle.ts";
-import { grouped, IDS, mates, sorted } from "../src/deck.ts";
+import { grouped, IDS, mates, monthNumber, sorted, stackedMonths } from "../src/deck.ts";
 import { count, forms, share } from "../src/hints.ts";
 import type { Progress, TableEvent } from "../src/wire.ts";
 
 function event(kind: string, more: Partial<TableEvent> = {}): TableEvent {
-  return { seq: 1, kind, seat: null, card: null, cards: [], number: null, yaku: [], phrase: { text: kind }, ...more };
+  return { seq: 1, kind, seat: null, card: null, cards: [], number: null, yaku: [], scores: [], phrase: { text: kind }, ...more };
 }
 
 const MATCH = [
@@ -18,10 +18,10 @@ const MATCH = [
   event("dealt", { seat: 1 }),
   event("table-card", { card: "02R" }),
   event("lay", { seat: 0, card: "05A" }),
-  event("deal-ends", { seat: 0, number: 6 }),
+  event("deal-ends", { seat: 0, number: 6, scores: [6, -6] }),
   event("deal-begins", { number: 2 }),
   event("table-card", { card: "03R" }),
-  event("deal-ends", { number: 0 }),
+  event("deal-ends", { number: 0, scores: [0, 0] }),
 ];
 
 test("the dealing is one line that leads to its end", () => {
@@ -35,10 +35,10 @@ test("each deal is a chapter; the drawing belongs to the first", () => {
   assert.deepEqual(chronicle(MATCH).map((chapter) => chapter.number), [1, 2]);
 });
 
-test("the sums tell what each deal paid and to whom", () => {
+test("the sums tell what each deal paid to each seat", () => {
   assert.deepEqual(sums(MATCH), [
-    { number: 1, seat: 0, points: 6 },
-    { number: 2, seat: null, points: 0 },
+    { number: 1, scores: [6, -6] },
+    { number: 2, scores: [0, 0] },
   ]);
 });
 
@@ -53,6 +53,19 @@ test("a pile falls into its four groups, newest last", () => {
 
 test("a hand is sorted by month, then bright to chaff", () => {
   assert.deepEqual(sorted(["11C", "01C1", "11B", "01B"]), ["01B", "01C1", "11B", "11C"]);
+});
+
+test("number cards are sorted by their numbers", () => {
+  assert.deepEqual(sorted(["12", "2", "9", "2"]), ["2", "2", "9", "12"]);
+});
+
+test("in Korea willow is December and paulownia November", () => {
+  assert.deepEqual(["11B", "12B", "10A"].map((card) => monthNumber(card, "kr")), [12, 11, 10]);
+  assert.equal(monthNumber("11B", "jp"), 11);
+});
+
+test("three of a month on the field are a pile", () => {
+  assert.deepEqual(stackedMonths(["01B", null, "01C1", "02A", "01C2", "02R"]), ["01"]);
 });
 
 test("mates are the cards of the same month", () => {

@@ -7,9 +7,9 @@ from fudaba.bots import levels
 from fudaba.core.game import Game, load, names
 from fudaba.core.options import Choice, Options, Several, Whole, kebab
 from fudaba.core.phrase import phrase
-from fudaba.errors import UnknownGame
+from fudaba.errors import OptionError, UnknownGame
 from fudaba.locale import LANGUAGES
-from fudaba.server.messages import GameInfo, OptionInfo, Phrase, PresetInfo, RulePage
+from fudaba.server.messages import GameInfo, OptionInfo, Phrase, PresetInfo, RulePage, SeatsInfo
 from fudaba.server.refused import Refused
 
 
@@ -19,8 +19,27 @@ def games() -> list[GameInfo]:
 
 
 def _game(game: Game) -> GameInfo:
-    presets = [PresetInfo(name=name, options=_options(own)) for name, own in game.presets.items()]
-    return GameInfo(name=game.name, presets=presets, bots=levels(game.name))
+    presets = [
+        PresetInfo(name=name, seats=_seats(game, own), options=_options(own))
+        for name, own in game.presets.items()
+    ]
+    return GameInfo(name=game.name, art=game.art, presets=presets, bots=levels(game.name))
+
+
+def _seats(game: Game, options: Options) -> list[SeatsInfo]:
+    """How many can play, as agreed or with one switch turned on."""
+    found = {seats: SeatsInfo(seats=seats) for seats in game.seats_under(options)}
+    values = options.spelled()
+    for name, kind in options.kinds():
+        if isinstance(kind, Choice) and values[kebab(name)] == "off" and "on" in kind.values:
+            change = {kebab(name): "on"}
+            try:
+                more = game.seats_under(options.changed(change))
+            except OptionError:
+                continue
+            for seats in more:
+                found.setdefault(seats, SeatsInfo(seats=seats, options=change))
+    return sorted(found.values(), key=lambda each: each.seats)
 
 
 def _options(options: Options) -> list[OptionInfo]:

@@ -48,7 +48,7 @@ CommandId = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[A-Za-z
 
 
 class ActBody(Strict):
-    """A decision, spelled as in a record: a card, `koi-koi`, `stop`."""
+    """A decision, spelled as in a record: a card, `koi-koi`, `stop`, `go`, `shake:04`, `out`, `low`."""
 
     action: Annotated[str, Field(min_length=1, max_length=16)]
 
@@ -110,13 +110,23 @@ class Phrase(Strict):
 class TableEvent(Strict):
     """One thing that happened, in the order in which it happened; enough to rebuild the table.
 
-    kind: draw (for the first deal), deal-begins (seat = dealer, number = deal), dealt (to `seat`; card null
-    if it is not yours to see), table-card, refill, dealer-takes, lay (a hand card is put on the table or on
-    what it takes), flip (a stock card is turned up by `seat`), choose (two cards lie there to choose from,
-    cards = these), take (cards = all that go to the seat's pile, the laid or flipped card among them), rise
-    (a combination was formed or grew: number = base now), koi-koi, stop, auto-stop, lucky (cards = the hand
-    shown), table-four, table-pairs, void, exhausted, deal-ends (number = points won, seat = winner or null),
-    match-ends (seat = winner, or null where several share the highest total, which is number).
+    Kinds of all games: draw (for the first deal), deal-begins (seat = dealer, number = deal), dealt (to
+    `seat`; card null if it is not yours to see), void, deal-ends (number = points won, seat = winner or
+    null, scores = of all seats), match-ends (seat = winner, or null where several share the highest total,
+    which is number).
+
+    Hanafuda: table-card (card null where it lies face down), refill, dealer-takes, lay (a hand card is put
+    on the table or on what it takes), flip (a stock card is turned up by `seat`), choose (cards = those to
+    choose from), take (cards = all that go to the seat's pile, the laid or flipped card among them), rise
+    (a combination was formed or grew: number = base now), stop, auto-stop, table-four. Koi-Koi: koi-koi,
+    lucky (cards = the hand shown), table-pairs, exhausted. Go-Stop: in, out, lights, table-shown,
+    four-shown, plays-on, shake and bomb (cards = those shown or thrown), flip-only, ppeok (cards = the stack),
+    jjok, ttadak, eaten-ppeok (number = its maker), give (seat gives cards to the seat `number`), sseul,
+    at-once, cup-animal, cup-chaff, go (number = calls), offer, accept, refuse, three-ppeok, chongtong,
+    both-chongtong, heodang, nagari. Hana-awase: blank, in, out, forced-in, forced-out, hands-back (number =
+    cards), low, pass, last-cards, hand-four, fuke, rain, rain-alone, low-success, low-failure, low-man-out,
+    result. Fuji Flush: lay and join (a card before the seat), flush (it is discarded), drawn (like dealt),
+    reshuffle (number = cards), push and push-along, wins, out (number = place), place, undecided.
 
     `seq` is the place in the log of the command that led to it: events of one command share it.
     """
@@ -176,7 +186,6 @@ class SeatView(Strict):
     """Number of hand cards."""
     pile: list[str]
     """Captured cards, oldest first."""
-    calls: int
     base: int
     progress: list[Progress]
     front: str | None = None
@@ -188,13 +197,20 @@ class SeatView(Strict):
     """Hand cards that the rules lay open (a lucky hand)."""
 
 
+class Threat(Progress):
+    """A combination that one more card would form, and the seat that needs it."""
+
+    seat: int
+
+
 class Question(Strict):
-    """Koi-koi or stop: what stopping pays now, line by line, and what the opponent threatens."""
+    """Koi-koi or stop, go or stop: what stopping pays now, line by line, and what the others threaten."""
 
     points: int
+    scores: list[int]
+    """What each seat would win or lose."""
     lines: list[Line]
-    threats: list[Progress]
-    """The opponent's combinations that one more card would form."""
+    threats: list[Threat]
 
 
 class DealResult(Strict):
@@ -231,7 +247,8 @@ class Table(Strict):
     """What the points of this deal are multiplied by (nagari)."""
     actor: int | None
     phase: str
-    """deal, play, choose-for-played, choose-for-flipped, decide ... deal-over, match-over; more by game."""
+    """deal, play, choose-for-played, choose-for-flipped, decide, drop-out, declare, read-cup, four-in-hand,
+    accept-draw, draw, deal-over, match-over."""
     hand: list[str]
     table: list[str]
     stacks: list[list[str]] = []
@@ -273,11 +290,13 @@ class Refusal(Strict):
 
 
 class NewGame(Strict):
-    """POST /api/games: a person against a bot. The answer is Created, and a cookie that holds the seat."""
+    """POST /api/games: a person against bots of one level. The answer is Created, and a cookie that holds
+    the seat. Without `seats` as few play as can."""
 
     rules: str = "koi-koi"
     preset: str = "standard"
     options: dict[str, int | str | bool | list[str] | None] = {}
+    seats: Annotated[int, Field(ge=2, le=16)] | None = None
     bot: str = "greedy"
     name: Annotated[str, Field(max_length=40)] = ""
 
@@ -299,10 +318,18 @@ class OptionInfo(Strict):
     most: int | None = None
 
 
+class SeatsInfo(Strict):
+    """A number of seats, and the options that have to be changed for it (mostly none)."""
+
+    seats: int
+    options: dict[str, str] = {}
+
+
 class PresetInfo(Strict):
-    """A preset and its options."""
+    """A preset, how many can play it, and its options."""
 
     name: str
+    seats: list[SeatsInfo]
     options: list[OptionInfo]
 
 
@@ -310,6 +337,7 @@ class GameInfo(Strict):
     """GET /api/rules: a game that can be played here."""
 
     name: str
+    art: str
     presets: list[PresetInfo]
     bots: list[str]
 

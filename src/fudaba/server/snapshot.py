@@ -17,8 +17,8 @@ from fudaba.core.state import NOBODY, State
 from fudaba.server import messages
 from fudaba.server.table import Table
 
-COUNTED = ("deal-begins", "rise", "koi-koi", "deal-ends", "match-ends")
-"""Kinds of events whose number means something, nought included."""
+COUNTED = ("deal-begins", "rise", "koi-koi", "eaten-ppeok", "give", "result", "deal-ends", "match-ends")
+"""Kinds of events whose number means something also where it is nought."""
 
 
 def snapshot(table: Table, seat: int, since: int = 0) -> messages.Table:
@@ -66,7 +66,6 @@ def _seat(table: Table, shown: Picture, seat: int, ways: Sequence[Way]) -> messa
         total=table.match.totals[seat],
         hand=own.hand,
         pile=table.layout.pile(own.pile),
-        calls=next((mark.number for mark in own.marks if mark.id == "koi-koi"), 0),
         base=own.base or 0,
         front=own.front,
         active=own.active,
@@ -97,10 +96,15 @@ def _question(game: Game, view: View, ways: Sequence[Sequence[Way]]) -> messages
         return None
     state = game.guess(view, Rng(0))
     state.step(game.parse("stop", state))
-    others = (own for seat, own in enumerate(ways) if seat != view.seat)
-    threats = [_way(game, way) for own in others for way in own if _near(way)]
+    scores = [state.points(seat) for seat in range(len(ways))]
+    threats = [
+        messages.Threat(seat=seat, **_way(game, way).model_dump())
+        for seat, own in enumerate(ways)
+        for way in own
+        if seat != view.seat and _near(way)
+    ]
     lines = [_line(line) for line in game.lines(state)]
-    return messages.Question(points=state.points(view.seat), lines=lines, threats=threats)
+    return messages.Question(points=scores[view.seat], scores=scores, lines=lines, threats=threats)
 
 
 def _near(way: Way) -> bool:
@@ -150,7 +154,7 @@ def _event(table: Table, seq: int, event: Event) -> messages.TableEvent:
         seat=None if event.seat == NOBODY else event.seat,
         card=table.game.spell(event.card) if event.card != HIDDEN else None,
         cards=_ids(table.game, event.cards),
-        number=event.number if event.kind in COUNTED else None,
+        number=event.number if event.number or event.kind in COUNTED else None,
         yaku=list(event.ids),
         scores=list(event.scores),
         phrase=messages.Phrase.of(table.told(event)),

@@ -3,16 +3,20 @@
 import { computed } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
 import { fly } from "../motion.ts";
-import { busy, names, notice, opponent, replayed, shown, spoken, table, trouble, you } from "../session.ts";
+import { signed } from "../format.ts";
+import { asking } from "../games.ts";
+import { busy, names, notice, replayed, shown, spoken, table, trouble, words, you } from "../session.ts";
 import { connection } from "../socket.ts";
-import { t } from "../words.ts";
+import { t, tn } from "../words.ts";
 import { wide } from "../wide.ts";
 import { Back, Icon } from "./Card.tsx";
 import { Field } from "./Field.tsx";
-import { Hand, Prompt } from "./Hand.tsx";
+import { Hand, Prompt, rowsOf } from "./Hand.tsx";
 import { Log, ReplayBar } from "./Log.tsx";
-import { Question, Result } from "./Score.tsx";
-import { Seat } from "./Seat.tsx";
+import { Players } from "./Players.tsx";
+import { Ring } from "./Ring.tsx";
+import { Ask, Question, Result } from "./Score.tsx";
+import { Others, Seat } from "./Seat.tsx";
 import { openSheet } from "./Sheet.tsx";
 import { Sheets } from "./Sheets.tsx";
 import { Yaku } from "./Yaku.tsx";
@@ -31,7 +35,17 @@ function deal(): string {
   const now = table.value;
   if (!now) return "";
   const n = shown.value.number;
+  if (now.rules === "fuji-flush") {
+    if (now.rounds === 1) return tn("{n} player", "{n} players", now.seats.length);
+    return now.target === null ? t("Game {n}", { n }) : t("Game {n} · first to {target}", { n, target: now.target });
+  }
   return now.rounds === null ? t("Deal {n}", { n }) : t("Deal {n} of {rounds}", { n, rounds: now.rounds });
+}
+
+function dealerText(game: string, dealer: number): string {
+  const name = names.value[dealer] ?? "";
+  if (game === "fuji-flush") return dealer === you.value ? t("You began") : t("{name} began", { name });
+  return dealer === you.value ? t("You deal") : t("Dealer: {name}", { name });
 }
 
 function Status() {
@@ -45,13 +59,16 @@ function Status() {
       <h1 class="brand">fudaba</h1>
       <p class="status" data-testid="status">
         <span class={shown.value.turn === you.value ? "whose mine" : "whose"}>{turn()}</span>
-        <span>{deal()}</span>
-        {now && <span class="deals">{dealer === you.value ? t("You deal") : t("Dealer: {name}", { name: names.value[dealer] ?? "" })}</span>}
+        <span>
+          {deal()}
+          {now && now.stake > 1 && <b class="stake" data-testid="stake">{t("nagari ×{n}", { n: now.stake })}</b>}
+        </span>
+        {now && <span class="deals">{dealerText(now.rules, dealer)}</span>}
       </p>
       <p class="score" data-testid="totals">
-        {now?.seats.map((seat, index) => (
+        {now && now.seats.length <= 3 && shown.value.totals.map((total, index) => (
           <span key={index}>
-            <em>{names.value[index]}</em> <strong>{seat.total}</strong>
+            <em>{names.value[index]}</em> <strong>{signed(total)}</strong>
           </span>
         ))}
       </p>
@@ -71,16 +88,19 @@ function Status() {
 }
 
 /** What is to be read and answered beside the field: a question, a result, or nothing. */
-const matter = computed<"" | "question" | "result">(() => {
+const matter = computed<"" | "question" | "ask" | "result">(() => {
   const now = table.value;
   if (!now || busy.value || replayed.value !== null) return "";
   if (now.question) return "question";
+  if (now.actor === you.value && asking(now.phase, now.rules)) return "ask";
   return now.result && shown.value.over ? "result" : "";
 });
 
 function Matter() {
   const now = table.value;
   if (matter.value === "question" && now?.question) return <Question asked={now.question} />;
+  const asked = now ? asking(now.phase, now.rules) : null;
+  if (matter.value === "ask" && asked) return <Ask asked={asked} />;
   if (matter.value === "result" && now?.result) return <Result now={now} result={now.result} />;
   return null;
 }
@@ -105,6 +125,7 @@ function Near() {
   return (
     <>
       {matter.value === "question" && <Hand small />}
+      {matter.value === "ask" && <Hand small />}
       <Matter />
     </>
   );
@@ -112,12 +133,23 @@ function Near() {
 
 function TableArea() {
   useLayoutEffect(fly, [shown.value, table.value]);
-  const kind = replayed.value !== null ? "table with-replay" : `table with-${matter.value || "play"}`;
+  const { active, game, size } = shown.value;
+  const playing = active.filter(Boolean).length;
+  const classes = ["table", replayed.value !== null ? "with-replay" : `with-${matter.value || "play"}`];
+  classes.push(game === "fuji-flush" ? "numbers" : playing > 3 ? "seats-many" : `seats-${playing}`);
+  if (active.length > playing) classes.push("with-away");
+  if (table.value?.phase === "play" && words.value.length > 0) classes.push("with-words");
   return (
-    <main class={kind} data-testid="table" aria-label={t("Table")}>
-      <Seat seat={opponent.value} />
-      <Field />
-      <Seat seat={you.value} />
+    <main class={classes.join(" ")} data-testid="table" aria-label={t("Table")} style={{ "--hand-rows": rowsOf(size) }}>
+      {game === "fuji-flush" ? (
+        <Ring />
+      ) : (
+        <>
+          <Others />
+          <Field />
+          <Seat seat={you.value} />
+        </>
+      )}
       <div class="near">
         <Near />
       </div>
@@ -125,16 +157,22 @@ function TableArea() {
   );
 }
 
+/** Combinations, or the players where there are none. */
+function Standing() {
+  const numbers = shown.value.game === "fuji-flush";
+  return (
+    <section class="panel-part yaku-part">
+      <h2>{numbers ? t("Players") : t("Combinations")}</h2>
+      {numbers ? <Players /> : <Yaku />}
+    </section>
+  );
+}
+
 function Panel() {
   return (
     <aside class="panel" aria-label={t("Combinations and log")}>
       <Matter />
-      {replayed.value === null && matter.value !== "result" && (
-        <section class="panel-part yaku-part">
-          <h2>{t("Combinations")}</h2>
-          <Yaku />
-        </section>
-      )}
+      {(replayed.value === null || shown.value.game === "fuji-flush") && matter.value !== "result" && <Standing />}
       <section class="panel-part log-part">
         <h2>{t("Log")}</h2>
         <Log />
@@ -144,10 +182,11 @@ function Panel() {
 }
 
 function PhoneBar() {
+  const numbers = shown.value.game === "fuji-flush";
   return (
     <nav class="phone-bar" aria-label={t("Panels")}>
       <button type="button" data-testid="open-yaku" onClick={() => openSheet("yaku")}>
-        <Icon name="yaku" /> {t("Combinations")}
+        {numbers ? <Icon name="people" /> : <Icon name="yaku" />} {numbers ? t("Players") : t("Combinations")}
       </button>
       <button type="button" data-testid="open-log" onClick={() => openSheet("log")}>
         <Icon name="log" /> {t("Log")}
@@ -179,7 +218,7 @@ export function App() {
   return (
     <>
       {ready ? (
-        <div class={wide.value ? "app wide" : "app"} data-busy={busy.value} data-phase={table.value?.phase} data-seq={table.value?.seq}>
+        <div class={wide.value ? "app wide" : "app"} data-busy={busy.value} data-phase={table.value?.phase} data-seq={table.value?.seq} data-game={table.value?.rules}>
           <Status />
           <TableArea />
           {wide.value ? <Panel /> : <PhoneBar />}

@@ -1,27 +1,17 @@
 // A card as a picture, and the small drawings that stand beside cards.
 
-import { IDS, type Rank } from "../deck.ts";
-import { settings } from "../settings.ts";
-import { tc } from "../words.ts";
-
-/** Where the picture of a card is. */
-export function art(card: string): string {
-  return `/art/${settings.value.months ? "jp" : "none"}/${card}.svg`;
-}
-
-/** Fetches all pictures, so that none is missing when its card is turned up. */
-export function fetchPictures(): void {
-  for (const card of [...IDS, "back"]) new Image().src = card === "back" ? "/art/jp/back.svg" : art(card);
-}
+import { art, backArt } from "../art.ts";
+import { type Rank } from "../deck.ts";
+import { cardName } from "../words.ts";
 
 /** The picture alone; its name is told by what stands around it, unless `named`. */
 export function Face({ card, named = false }: { card: string; named?: boolean }) {
-  return <img class="face" src={art(card)} alt={named ? tc("card", card) : ""} width="120" height="196" draggable={false} />;
+  return <img class="face" src={art(card)} alt={named ? cardName(card) : ""} width="120" height="196" draggable={false} />;
 }
 
 /** A card that lies face down. */
 export function Back() {
-  return <img class="face" src="/art/jp/back.svg" alt="" width="120" height="196" draggable={false} />;
+  return <img class="face" src={backArt()} alt="" width="120" height="196" draggable={false} />;
 }
 
 /** A row of small cards, for lists. */
@@ -63,6 +53,7 @@ const ICONS = {
   first: "M18 5l-7 7 7 7M7 5v14",
   help: "M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4M12 18v.5",
   down: "M6 9l6 6 6-6",
+  people: "M8 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M2 20c0-4 2.7-6 6-6s6 2 6 6M16 11a3 3 0 1 0-1-5.8M17 14c3 .4 5 2.4 5 6",
 };
 
 /** A drawing on a button. */

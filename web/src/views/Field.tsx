@@ -1,8 +1,9 @@
-// The middle of the table: the stock, the turned-up card and the field.
+// The middle of the table: the stock, the turned-up cards and the field.
 
-import { aim, choosable, looked, selected, shown, targets } from "../session.ts";
+import { month, stackedMonths } from "../deck.ts";
+import { aim, choosable, looked, names, selected, shown, targets } from "../session.ts";
 import { settings } from "../settings.ts";
-import { t, tc, tn } from "../words.ts";
+import { cardName, cardNames, t, tn } from "../words.ts";
 import { Back, Face } from "./Card.tsx";
 
 function lit(): readonly string[] {
@@ -11,42 +12,79 @@ function lit(): readonly string[] {
   return card === null || settings.value.assistance === "table" ? [] : targets(card);
 }
 
-function PlayedCard({ card, on }: { card: string; on: boolean }) {
+function PlayedCard({ card, on, place = 0 }: { card: string; on: boolean; place?: number }) {
   return (
-    <div class={on ? "card played on" : "card played"} data-fly={card} data-zone="played" role="img" aria-label={tc("card", card)}>
+    <div
+      class={on ? "card played on" : "card played"}
+      style={{ "--place": place }}
+      data-fly={card}
+      data-zone="played"
+      role="img"
+      aria-label={cardName(card)}
+    >
       <Face card={card} />
     </div>
   );
 }
 
+function Covering({ cards }: { cards: readonly string[] }) {
+  return shown.value.played
+    .filter(({ on }) => on !== null && cards.includes(on))
+    .map(({ card }, place) => <PlayedCard key={card} card={card} on place={place} />);
+}
+
 function FieldCard({ card, bright }: { card: string; bright: boolean }) {
   const able = choosable.value.includes(card);
-  const played = shown.value.played;
   const classes = ["card", "field-card"];
   if (bright) classes.push("lit");
   if (able) classes.push("able");
   return (
-    <li>
-      <button
-        type="button"
-        class={classes.join(" ")}
-        data-testid="field-card"
-        data-card={card}
-        data-fly={card}
-        data-zone="field"
-        aria-label={able ? t("Take {card}", { card: tc("card", card) }) : tc("card", card)}
-        aria-disabled={!able}
-        onClick={() => aim(card)}
-      >
-        <Face card={card} />
-      </button>
-      {played?.on === card && <PlayedCard card={played.card} on />}
-    </li>
+    <button
+      type="button"
+      class={classes.join(" ")}
+      data-testid="field-card"
+      data-card={card}
+      data-fly={card}
+      data-zone="field"
+      aria-label={able ? t("Take {card}", { card: cardName(card) }) : cardName(card)}
+      aria-disabled={!able}
+      onClick={() => aim(card)}
+    >
+      <Face card={card} />
+    </button>
+  );
+}
+
+/** Three of a month lie as one pile; below it whose ppeok it is. */
+function Stack({ cards, bright }: { cards: readonly string[]; bright: boolean }) {
+  const maker = shown.value.marks.findIndex((marks) => marks.some((mark) => mark.id === "ppeok" && mark.cards.some((card) => cards.includes(card))));
+  const able = cards.find((card) => choosable.value.includes(card));
+  const classes = ["stack", "field-card"];
+  if (bright) classes.push("lit");
+  if (able) classes.push("able");
+  return (
+    <button
+      type="button"
+      class={classes.join(" ")}
+      data-testid="field-stack"
+      style={{ "--n": cards.length }}
+      aria-label={t("In one pile: {cards}", { cards: cardNames(cards) })}
+      aria-disabled={!able}
+      onClick={() => able && aim(able)}
+    >
+      {cards.map((card, place) => (
+        <span class="card" key={card} style={{ "--place": place }} data-card={card} data-fly={card} data-zone="field">
+          <Face card={card} />
+        </span>
+      ))}
+      {maker >= 0 && <span class="maker">{names.value[maker]}</span>}
+    </button>
   );
 }
 
 function Stock() {
   const { stock, played } = shown.value;
+  const free = played.filter(({ on }) => on === null);
   return (
     <div class="stock-place">
       <div class="stock" data-testid="stock" role="img" aria-label={tn("Stock: {n} card", "Stock: {n} cards", stock)}>
@@ -58,16 +96,35 @@ function Stock() {
         </span>
       </div>
       <div class="turned-up" data-testid="turned-up">
-        {played && played.on === null ? <PlayedCard card={played.card} on={false} /> : <div class="card place" />}
+        {free.length === 0 && <div class="card place" />}
+        {free.map(({ card }, place) => (
+          <PlayedCard key={card} card={card} on={false} place={place} />
+        ))}
       </div>
     </div>
   );
 }
 
+/** What lies at each place of the field: nothing, a card, or the cards of a pile. */
+function cells(): (readonly string[])[] {
+  const { field, game } = shown.value;
+  const months = game === "koi-koi" ? [] : stackedMonths(field);
+  const seen = new Set<string>();
+  const found: (readonly string[])[] = [];
+  for (const card of field) {
+    const name = card === null ? "" : month(card);
+    if (card === null) found.push([]);
+    else if (!months.includes(name)) found.push([card]);
+    else if (!seen.has(name)) found.push(field.filter((one): one is string => one !== null && month(one) === name));
+    seen.add(name);
+  }
+  return found;
+}
+
 /** The field in rows beside the stock; free places stay free. */
 export function Field() {
-  const { field } = shown.value;
-  const places = Math.max(8, field.length);
+  const all = cells();
+  const places = Math.max(8, all.length);
   const rows = places > 14 ? 3 : 2;
   const columns = Math.max(4, Math.ceil(places / rows));
   const bright = lit();
@@ -76,11 +133,15 @@ export function Field() {
       <Stock />
       <ul class="field" data-testid="field" aria-label={t("Cards on the field")}>
         {Array.from({ length: Math.max(places, columns * rows) }, (_, place) => {
-          const card = field[place] ?? null;
-          return card === null ? (
-            <li key={`place-${place}`} class="card place" aria-hidden="true" />
-          ) : (
-            <FieldCard key={card} card={card} bright={bright.includes(card)} />
+          const cards = all[place] ?? [];
+          const card = cards[0];
+          if (card === undefined) return <li key={`place-${place}`} class="card place" aria-hidden="true" />;
+          const lighted = cards.some((one) => bright.includes(one));
+          return (
+            <li key={card}>
+              {cards.length > 1 ? <Stack cards={cards} bright={lighted} /> : <FieldCard card={card} bright={lighted} />}
+              <Covering cards={cards} />
+            </li>
           );
         })}
       </ul>

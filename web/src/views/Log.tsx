@@ -3,7 +3,7 @@
 import { computed } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { chronicle, type Chapter, type Entry } from "../chronicle.ts";
-import { events, names, replay, replayed, you } from "../session.ts";
+import { board, events, names, replay, replayed, you } from "../session.ts";
 import { tell } from "../telling.ts";
 import { cardNames, t } from "../words.ts";
 import { Icon } from "./Card.tsx";
@@ -14,7 +14,7 @@ export const chapters = computed(() => chronicle(events.value));
 /** A line in words; the field as dealt is told in one. */
 function words(entry: Entry): string {
   if (entry.dealt.length > 0) return t("On the field: {cards}", { cards: cardNames(entry.dealt) });
-  return tell(entry.event, names.value, you.value);
+  return tell(entry.event, names.value, you.value, board.value.game);
 }
 
 function whose(seat: number | null): string {

@@ -1,16 +1,23 @@
-// The dialog for a new match: rules, rounds, opponent, name, and house options under "more".
+// The dialog for a new match: game, seats, rules, length, opponents, name, and house options under "more".
 
+import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { getRules, Refused } from "../api.ts";
+import { GAMES, SEATS } from "../games.ts";
+import { lengthNow, lengthsOf, seatsNear, type House } from "../offers.ts";
 import { begin, names, table } from "../session.ts";
 import { change, settings } from "../settings.ts";
-import { said, t, tc, tn, valueName } from "../words.ts";
-import type { GameInfo, OptionInfo, PresetInfo, Value } from "../wire.ts";
-import { closeSheet, Sheet } from "./Sheet.tsx";
+import { said, t, tc, valueName } from "../words.ts";
+import type { GameInfo, OptionInfo, Value } from "../wire.ts";
+import { closeSheet, openSheet, Sheet } from "./Sheet.tsx";
 
-const ROUNDS = [3, 6, 12];
+/** The game that the dialog is opened for. */
+const wanted = signal("koi-koi");
 
-type House = Record<string, Value>;
+export function askForGame(game: string): void {
+  wanted.value = game;
+  openSheet("new");
+}
 
 type Set = (name: string, value: Value | undefined) => void;
 
@@ -88,40 +95,90 @@ function Radios(props: { legend: string; name: string; value: string; choices: [
   );
 }
 
-function useGame(): GameInfo | undefined {
-  const [games, setGames] = useState<GameInfo[]>([]);
-  useEffect(() => void getRules().then(setGames, () => {}), []);
-  return games.find((game) => game.name === "koi-koi") ?? games[0];
+const FACES: Record<string, string> = { "koi-koi": "jp/08B", "go-stop": "kr/12B", "hana-awase": "jp/03B", "fuji-flush": "fuji/12" };
+
+function range(game: GameInfo): string {
+  const all = game.presets.flatMap((preset) => preset.seats).filter((one) => Object.keys(one.options).length === 0);
+  const numbers = all.map((one) => one.seats);
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
+  return least === most ? t("{n} players", { n: least }) : t("{least} to {most} players", { least, most });
 }
 
-function roundsOf(preset: PresetInfo | undefined): number {
-  const rounds = preset?.options.find((option) => option.name === "rounds")?.value;
-  return typeof rounds === "number" ? rounds : 12;
+/** The games as cards to choose from. */
+function Games({ games, value, set }: { games: readonly GameInfo[]; value: string; set: (game: string) => void }) {
+  return (
+    <fieldset class="games">
+      <legend class="unseen">{t("Game")}</legend>
+      {games.map((game) => (
+        <label key={game.name}>
+          <input type="radio" name="game" value={game.name} checked={value === game.name} onChange={() => set(game.name)} />
+          <span class="game-tile">
+            <img src={`/art/${FACES[game.name] ?? `${game.art}/back`}.svg`} alt="" width="120" height="196" />
+            <span>
+              <strong>{tc("game", game.name)}</strong>
+              <small>{range(game)}</small>
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface Choice {
+  preset: string;
+  seats: number;
+  bot: string;
+  house: House;
+}
+
+/** What was agreed on the last time: at this table, else in this browser, else the usual. */
+function lastChoice(game: string): Choice {
+  const now = table.value;
+  if (now?.rules === game) {
+    const bot = now.seats.find((seat) => seat.bot)?.bot ?? "greedy";
+    return { preset: now.preset, seats: now.seats.length, bot, house: now.options };
+  }
+  const kept = settings.value.choices[game];
+  if (kept) return { preset: kept.preset, seats: kept.seats, bot: kept.bot, house: kept.options as House };
+  return { preset: "standard", seats: SEATS[game] ?? 2, bot: "greedy", house: {} };
+}
+
+function useGames(): GameInfo[] {
+  const [games, setGames] = useState<GameInfo[]>([]);
+  useEffect(() => void getRules().then(setGames, () => {}), []);
+  const place = (game: GameInfo) => (GAMES.indexOf(game.name) + GAMES.length + 1) % (GAMES.length + 1);
+  return [...games].sort((a, b) => place(a) - place(b));
 }
 
 /** Asks what to play and deals. What the server refuses is said in the dialog. */
 export function NewGameSheet() {
-  const game = useGame();
-  const [preset, setPreset] = useState(table.value?.preset ?? "standard");
-  const [rounds, setRounds] = useState<number | null>(table.value?.rounds ?? null);
-  const [bot, setBot] = useState(table.value?.seats.find((seat) => seat.bot)?.bot ?? "greedy");
+  const games = useGames();
+  const [rules, setRules] = useState(wanted.value);
+  const [choice, setChoice] = useState(() => lastChoice(wanted.value));
   const [name, setName] = useState(settings.value.name);
-  const [house, setHouse] = useState<House>({});
   const [refusal, setRefusal] = useState("");
-  const chosen = game?.presets.find((one) => one.name === preset);
-  const usual = roundsOf(chosen);
-  const lengths = [...new Set([...ROUNDS, usual, rounds ?? usual])].sort((a, b) => a - b);
+  const game = games.find((one) => one.name === rules);
+  const preset = game?.presets.find((one) => one.name === choice.preset) ?? game?.presets[0];
+  const seats = seatsNear(preset, choice.seats);
+  const bots = game?.bots ?? [choice.bot];
+  const bot = bots.includes(choice.bot) ? choice.bot : (bots.at(-1) ?? "random");
+  const lengths = lengthsOf(preset, choice.house);
 
+  const update = (some: Partial<Choice>) => {
+    setChoice({ ...choice, ...some });
+    setRefusal("");
+  };
   const set = (option: string, value: Value | undefined) => {
-    const { [option]: _, ...rest } = house;
-    setHouse(value === undefined ? rest : { ...rest, [option]: value });
+    const { [option]: _, ...rest } = choice.house;
+    update({ house: value === undefined ? rest : { ...rest, [option]: value } });
   };
   const submit = async (event: Event) => {
     event.preventDefault();
-    const options = rounds === null || rounds === usual ? house : { rounds, ...house };
+    const options = { ...choice.house, ...seats.options };
     change({ name: name.trim() });
     try {
-      await begin({ rules: game?.name ?? "koi-koi", preset, options, bot, name: name.trim() });
+      await begin({ rules, preset: preset?.name ?? "standard", options, seats: seats.seats, bot, name: name.trim() });
       closeSheet();
     } catch (error) {
       setRefusal(error instanceof Refused ? said(error.phrase, names.value) : t("The server cannot be reached"));
@@ -131,19 +188,28 @@ export function NewGameSheet() {
   return (
     <Sheet title={t("New match")} name="new" kind="middle">
       <form onSubmit={(event) => void submit(event)}>
+        <Games
+          games={games}
+          value={rules}
+          set={(one) => {
+            setRules(one);
+            setChoice(lastChoice(one));
+            setRefusal("");
+          }}
+        />
+        {preset && preset.seats.length > 1 && (
+          <Radios
+            legend={t("Players")}
+            name="seats"
+            value={String(seats.seats)}
+            choices={preset.seats.map((one) => [String(one.seats), String(one.seats)])}
+            set={(value) => update({ seats: Number(value) })}
+          />
+        )}
         <p class="field-row tall">
           <label for="new-preset">{t("Rules")}</label>
-          <select
-            id="new-preset"
-            data-testid="new-preset"
-            value={preset}
-            onChange={(event) => {
-              setPreset(event.currentTarget.value);
-              setHouse({});
-              setRounds(null);
-            }}
-          >
-            {(game?.presets ?? [{ name: preset }]).map((one) => (
+          <select id="new-preset" data-testid="new-preset" value={preset?.name ?? choice.preset} onChange={(event) => update({ preset: event.currentTarget.value, house: {} })}>
+            {(game?.presets ?? [{ name: choice.preset }]).map((one) => (
               <option key={one.name} value={one.name}>
                 {tc("preset", one.name)}
               </option>
@@ -153,14 +219,11 @@ export function NewGameSheet() {
         <Radios
           legend={t("Length")}
           name="rounds"
-          value={String(house["rounds"] ?? rounds ?? usual)}
-          choices={lengths.map((n) => [String(n), tn("{n} deal", "{n} deals", n)])}
-          set={(value) => {
-            set("rounds", undefined);
-            setRounds(Number(value));
-          }}
+          value={lengthNow(preset, choice.house)}
+          choices={lengths.map((one) => [one.id, one.name])}
+          set={(id) => update({ house: lengths.find((one) => one.id === id)?.house ?? choice.house })}
         />
-        <Radios legend={t("Opponent")} name="bot" value={bot} choices={(game?.bots ?? [bot]).map((level) => [level, tc("bot", level)])} set={setBot} />
+        <Radios legend={seats.seats > 2 ? t("Opponents") : t("Opponent")} name="bot" value={bot} choices={bots.map((level) => [level, tc("bot", level)])} set={(level) => update({ bot: level })} />
         <p class="field-row tall">
           <label for="new-name">{t("Your name")}</label>
           <input id="new-name" data-testid="new-name" value={name} maxLength={40} autocomplete="nickname" onInput={(event) => setName(event.currentTarget.value)} />
@@ -168,8 +231,8 @@ export function NewGameSheet() {
         <details class="house">
           <summary>{t("House rules")}</summary>
           <div>
-            {chosen?.options.map((option) => (
-              <OptionRow key={preset + option.name} option={option} house={rounds !== null && option.name === "rounds" ? { rounds, ...house } : house} set={set} />
+            {preset?.options.map((option) => (
+              <OptionRow key={rules + preset.name + option.name} option={option} house={choice.house} set={set} />
             ))}
           </div>
         </details>

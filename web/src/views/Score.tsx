@@ -1,46 +1,84 @@
-// Lines of a score, the question between them, and the result of a deal and of the match.
+// Lines of a score, the questions, and the result of a deal and of the match.
 
-import { events, opponent, koiKoi, mayAct, names, nextDeal, stop, you } from "../session.ts";
 import { useEffect, useRef } from "preact/hooks";
 import { sums } from "../chronicle.ts";
+import { BOLD, stem, WORD_KEYS, wordName, type Asking } from "../games.ts";
+import { events, mayAct, names, nextDeal, others, say, shown, table, words, you } from "../session.ts";
+import { signed } from "../format.ts";
 import { listed, said, t, tc, tn } from "../words.ts";
-import type { DealResult, Line, Question as Asked, Table } from "../wire.ts";
+import type { DealResult, Line, Question as Asked, Table, Threat } from "../wire.ts";
 import { SmallCards } from "./Card.tsx";
-import { openSheet } from "./Sheet.tsx";
+import { askForGame } from "./NewGame.tsx";
 
 function worth(line: Line): string {
-  if (line.factor !== null) return `×${line.factor}`;
-  return (line.points ?? 0) < 0 ? `−${-(line.points ?? 0)}` : `+${line.points ?? 0}`;
+  return line.factor !== null ? `×${line.factor}` : signed(line.points ?? 0, true);
 }
 
-function Lines({ lines, seats }: { lines: readonly Line[]; seats: boolean }) {
+/** More cards than these say nothing beside a line: it is the whole pile. */
+const MANY = 12;
+
+function OneLine({ line }: { line: Line }) {
+  return (
+    <li class={line.factor === null ? "line" : "line factor"}>
+      <span class="line-name">{tc("yaku", line.id)}</span>
+      <span class="line-worth">{worth(line)}</span>
+      {line.cards.length > 0 && line.cards.length <= MANY && <SmallCards cards={line.cards} />}
+    </li>
+  );
+}
+
+function name(seat: number): string {
+  return names.value[seat] ?? "";
+}
+
+/** Lines under the seat that they belong to, those that one payer owes under the payer. */
+function Lines({ lines, scores, told = false }: { lines: readonly Line[]; scores: readonly number[]; told?: boolean }) {
+  const owners = [...new Set(lines.map((line) => line.seat))];
+  const payers = scores.map((_, seat) => seat).filter((seat) => !owners.includes(seat) && (scores[seat] ?? 0) < 0);
+  const common = lines.filter((line) => line.loser === null);
+  const plain = owners.length === 1 && scores.length === 2 && !lines.some((line) => line.loser !== null);
+  if (plain) return <List lines={common} />;
+  return (
+    <>
+      {owners.map((seat) => {
+        const own = common.filter((line) => line.seat === seat);
+        return (
+          <section key={seat} class="lines-of">
+            {owners.length > 1 || told ? <h3><span>{name(seat)}</span> <b>{signed(scores[seat] ?? 0, true)}</b></h3> : null}
+            <List lines={own} />
+          </section>
+        );
+      })}
+      {payers.map((seat) => (
+        <section key={seat} class="lines-of payer">
+          <h3>
+            <span>{seat === you.value ? t("You pay") : t("{name} pays", { name: name(seat) })}</span>
+            <b>{-(scores[seat] ?? 0)}</b>
+          </h3>
+          <List lines={lines.filter((line) => line.loser === seat)} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+function List({ lines }: { lines: readonly Line[] }) {
+  if (lines.length === 0) return null;
   return (
     <ul class="lines">
       {lines.map((line, index) => (
-        <li key={index} class={line.factor === null ? "line" : "line factor"}>
-          <span class="line-name">
-            {tc("yaku", line.id)}
-            {seats && <small> {names.value[line.seat]}</small>}
-            {line.loser !== null && <small> {t("paid by {name}", { name: names.value[line.loser] ?? "" })}</small>}
-          </span>
-          <span class="line-worth">{worth(line)}</span>
-          {line.cards.length > 0 && <SmallCards cards={line.cards} />}
-        </li>
+        <OneLine key={index} line={line} />
       ))}
     </ul>
   );
 }
 
-function Threats({ asked }: { asked: Asked }) {
-  const name = names.value[opponent.value] ?? "";
-  if (asked.threats.length === 0) {
-    return <p class="threats none">{t("{name} needs more than one card for every combination", { name })}</p>;
-  }
+function ThreatsOf({ seat, threats }: { seat: number; threats: readonly Threat[] }) {
   return (
-    <div class="threats">
-      <h3>{t("One card away for {name}", { name })}</h3>
+    <>
+      <h3>{t("One card away for {name}", { name: name(seat) })}</h3>
       <ul class="threat-list">
-        {asked.threats.map((threat) => (
+        {threats.map((threat) => (
           <li key={threat.id}>
             <span>{tc("yaku", threat.id)}</span>
             <span class="line-worth">{threat.points}</span>
@@ -48,37 +86,94 @@ function Threats({ asked }: { asked: Asked }) {
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+function Threats({ asked }: { asked: Asked }) {
+  const rivals = others.value.filter((seat) => shown.value.active[seat]);
+  if (asked.threats.length === 0) {
+    const told = rivals.length === 1 ? t("{name} needs more than one card for every combination", { name: name(rivals[0] ?? 0) }) : t("Everybody else needs more than one card for every combination");
+    return <p class="threats none">{told}</p>;
+  }
+  return (
+    <div class="threats">
+      {rivals.map((seat) => {
+        const threats = asked.threats.filter((threat) => threat.seat === seat);
+        return threats.length > 0 && <ThreatsOf key={seat} seat={seat} threats={threats} />;
+      })}
     </div>
   );
 }
 
-/** Koi-koi or stop: what stopping pays, what the opponent threatens, and the two buttons. */
+/** Koi-koi or stop, go or stop: what stopping pays and who pays it, what the others threaten, and the two buttons. */
 export function Question({ asked }: { asked: Asked }) {
   return (
     <section ref={useArrival()} tabIndex={-1} class="question" data-testid="question" aria-labelledby="question-title">
       <h2 id="question-title">{tn("Stop now for {n} point?", "Stop now for {n} points?", asked.points)}</h2>
       <div class="question-body" tabIndex={0} role="group" aria-label={t("What stopping pays")}>
-        <Lines lines={asked.lines} seats={false} />
+        <div>
+          <Lines lines={asked.lines} scores={asked.scores} />
+        </div>
         <Threats asked={asked} />
       </div>
       <div class="buttons">
-        <button type="button" class="big" data-testid="stop" aria-keyshortcuts="s" aria-disabled={!mayAct.value} onClick={stop}>
-          {t("Stop · {n}", { n: asked.points })}
-        </button>
-        <button type="button" class="big red" data-testid="koi-koi" aria-keyshortcuts="k" aria-disabled={!mayAct.value} onClick={koiKoi}>
-          {t("Koi-koi!")}
-        </button>
+        {answers().map((word) => (
+          <Answer key={word} word={word} text={word === "stop" ? t("Stop · {n}", { n: asked.points }) : wordName(word, goNumber())} />
+        ))}
       </div>
     </section>
   );
 }
 
-function outcome(result: DealResult): string {
+/** What can be answered; known also while the answer is under way. */
+function answers(): readonly string[] {
+  const now = table.value;
+  const said = now?.legal.filter((word) => !now.hand.includes(word) && !now.table.includes(word)) ?? [];
+  return [...said].sort((a, b) => Number(BOLD.includes(a)) - Number(BOLD.includes(b)));
+}
+
+function goNumber(): number {
+  const go = shown.value.marks[you.value]?.find((mark) => mark.id === "go");
+  return (go?.number ?? 0) + 1;
+}
+
+function Answer({ word, text }: { word: string; text: string }) {
+  const bold = BOLD.includes(stem(word));
+  const able = mayAct.value && words.value.includes(word);
+  return (
+    <button type="button" class={bold ? "big red" : "big"} data-testid={word} aria-keyshortcuts={WORD_KEYS[stem(word)]} aria-disabled={!able} onClick={() => say(word)}>
+      {text}
+    </button>
+  );
+}
+
+/** A question of words alone: who plays, what is declared. */
+export function Ask({ asked }: { asked: Asking }) {
+  return (
+    <section ref={useArrival()} tabIndex={-1} class="question ask" data-testid="ask" aria-labelledby="question-title">
+      <h2 id="question-title">{asked.title}</h2>
+      <p class="ask-note">{asked.note}</p>
+      <div class="buttons">
+        {answers().map((word) => (
+          <Answer key={word} word={word} text={wordName(word)} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function outcome(result: DealResult, game: string): string {
   const mine = result.winners.includes(you.value);
+  const best = result.winners[0] ?? 0;
   if (result.void !== null || result.winners.length !== 1) return said(result.phrase, names.value);
-  const points = result.scores[result.winners[0] ?? 0] ?? 0;
-  if (mine) return tn("You win {n} point", "You win {n} points", points);
-  return tn("{name} wins {n} point", "{name} wins {n} points", points, { name: names.value[result.winners[0] ?? 0] ?? "" });
+  const n = result.scores[best] ?? 0;
+  const values = { name: name(best) };
+  if (game === "fuji-flush") return mine ? t("You have won the game") : t("{name} has won the game", values);
+  if (game === "hana-awase") {
+    return mine ? tn("You are first with {n} point", "You are first with {n} points", n) : tn("{name} is first with {n} point", "{name} is first with {n} points", n, values);
+  }
+  return mine ? tn("You win {n} point", "You win {n} points", n) : tn("{name} wins {n} point", "{name} wins {n} points", n, values);
 }
 
 function Totals({ now, result }: { now: Table; result: DealResult }) {
@@ -93,10 +188,10 @@ function Totals({ now, result }: { now: Table; result: DealResult }) {
       </thead>
       <tbody>
         {now.seats.map((seat, index) => (
-          <tr key={index}>
+          <tr key={index} class={result.winners.includes(index) ? "best" : ""}>
             <th scope="row">{names.value[index]}</th>
-            <td>{signed(result.scores[index] ?? 0)}</td>
-            <td>{seat.total}</td>
+            <td>{signed(result.scores[index] ?? 0, true)}</td>
+            <td>{signed(seat.total)}</td>
           </tr>
         ))}
       </tbody>
@@ -104,18 +199,48 @@ function Totals({ now, result }: { now: Table; result: DealResult }) {
   );
 }
 
-function signed(points: number): string {
-  return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";
+function placeOf(seat: number): number {
+  return shown.value.marks[seat]?.find((mark) => mark.id === "place")?.number ?? 0;
+}
+
+/** Who is on which place of a game of Fuji Flush, and with how many cards. */
+function Standings({ now }: { now: Table }) {
+  const seats = now.seats.map((_, seat) => seat).sort((a, b) => placeOf(a) - placeOf(b));
+  const wins = now.rounds !== 1;
+  return (
+    <table class={now.seats.length > 4 ? "totals standings many" : "totals standings"}>
+      <thead>
+        <tr>
+          <th scope="col">{t("Place")}</th>
+          <th scope="col">{t("Player")}</th>
+          <th scope="col">{t("Cards left")}</th>
+          {wins && <th scope="col">{t("Wins")}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {seats.map((seat) => (
+          <tr key={seat} class={placeOf(seat) === 1 ? "best" : ""}>
+            <td>{placeOf(seat) || "–"}</td>
+            <th scope="row">{name(seat)}</th>
+            <td>{(now.seats[seat]?.hand ?? 0) + (now.seats[seat]?.front ? 1 : 0)}</td>
+            {wins && <td>{now.seats[seat]?.total}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }
 
 function verdict(winners: readonly number[]): string {
-  if (winners.length !== 1) return t("The match is drawn between {names}", { names: listed(winners.map((seat) => names.value[seat] ?? "")) });
+  if (winners.length !== 1) return t("The match is drawn between {names}", { names: listed(winners.map(name)) });
   if (winners[0] === you.value) return t("You win the match!");
-  return t("{name} wins the match", { name: names.value[winners[0] ?? 0] ?? "" });
+  return t("{name} wins the match", { name: name(winners[0] ?? 0) });
 }
 
 /** What every deal of the match paid. */
 function Deals({ seats }: { seats: number }) {
+  const paid = sums(events.value);
+  if (paid.length < 2) return null;
   return (
     <table class="totals deals-table">
       <thead>
@@ -129,11 +254,11 @@ function Deals({ seats }: { seats: number }) {
         </tr>
       </thead>
       <tbody>
-        {sums(events.value).map((deal, index) => (
+        {paid.map((deal, index) => (
           <tr key={index}>
             <th scope="row">{deal.number}</th>
             {Array.from({ length: seats }, (_, seat) => (
-              <td key={seat}>{deal.seat === seat ? signed(deal.points) : "–"}</td>
+              <td key={seat}>{deal.scores[seat] ? signed(deal.scores[seat], true) : "–"}</td>
             ))}
           </tr>
         ))}
@@ -155,19 +280,21 @@ function useArrival() {
 /** How the deal ended, line by line; at the end of the match who won it. */
 export function Result({ now, result }: { now: Table; result: DealResult }) {
   const done = now.phase === "match-over";
-  const seats = new Set(result.lines.map((line) => line.seat)).size > 1;
+  const numbers = now.rules === "fuji-flush";
+  const many = now.seats.length > 3 && !numbers && result.void === null;
   return (
     <section ref={useArrival()} tabIndex={-1} class="result" data-testid="result" aria-labelledby="result-title">
-      {done && <p class="verdict">{verdict(now.winners ?? [])}</p>}
-      <h2 id="result-title">{outcome(result)}</h2>
+      {done && now.rounds !== 1 && <p class="verdict">{verdict(now.winners ?? [])}</p>}
+      <h2 id="result-title">{outcome(result, now.rules)}</h2>
       <div class="question-body" tabIndex={0} role="group" aria-label={t("The score, line by line")}>
-        <Lines lines={result.lines} seats={seats} />
+        {many && <Totals now={now} result={result} />}
+        {numbers ? <Standings now={now} /> : <Lines lines={result.lines} scores={result.scores} told={now.seats.length > 2} />}
         {done && <Deals seats={now.seats.length} />}
       </div>
-      {result.void === null && <Totals now={now} result={result} />}
+      {result.void === null && !numbers && !many && <Totals now={now} result={result} />}
       <div class="buttons">
         {done ? (
-          <button type="button" class="big gold" data-testid="new-match" aria-keyshortcuts="n" onClick={() => openSheet("new")}>
+          <button type="button" class="big gold" data-testid="new-match" aria-keyshortcuts="n" onClick={() => askForGame(now.rules)}>
             {t("New match")}
           </button>
         ) : (

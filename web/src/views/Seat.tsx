@@ -1,7 +1,10 @@
 // A seat at the table: name, points, marks, cards in hand, and the pile in its four groups.
 
-import { grouped, RANKS, type Rank } from "../deck.ts";
-import { names, replayed, shown, table, you } from "../session.ts";
+import { style } from "../art.ts";
+import { grouped, monthNumber, RANKS, type Rank } from "../deck.ts";
+import { signed } from "../format.ts";
+import { names, others, shown, table, you } from "../session.ts";
+import type { Mark } from "../wire.ts";
 import { t, tc, tn } from "../words.ts";
 import { Back, Face, Sign } from "./Card.tsx";
 import { openSheet } from "./Sheet.tsx";
@@ -11,7 +14,7 @@ export function rankName(rank: Rank): string {
   return rankNames[rank];
 }
 
-function Group({ seat, rank, cards }: { seat: number; rank: Rank; cards: readonly string[] }) {
+function Group({ seat, rank, cards, alone }: { seat: number; rank: Rank; cards: readonly string[]; alone: boolean }) {
   return (
     <div class={`group rank-${rank}`} data-rank={rank}>
       <span class="group-head" aria-hidden="true">
@@ -27,22 +30,24 @@ function Group({ seat, rank, cards }: { seat: number; rank: Rank; cards: readonl
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        class="cover"
-        data-testid={`pile-${seat}-${rank}`}
-        aria-label={t("{group}: {n}. Show the whole pile of {name}", {
-          group: rankName(rank),
-          n: cards.length,
-          name: names.value[seat] ?? "",
-        })}
-        onClick={() => openSheet(`pile-${seat}`)}
-      />
+      {alone && (
+        <button
+          type="button"
+          class="cover"
+          data-testid={`pile-${seat}-${rank}`}
+          aria-label={t("{group}: {n}. Show the whole pile of {name}", {
+            group: rankName(rank),
+            n: cards.length,
+            name: names.value[seat] ?? "",
+          })}
+          onClick={() => openSheet(`pile-${seat}`)}
+        />
+      )}
     </div>
   );
 }
 
-function DealerMark() {
+export function DealerMark() {
   return (
     <span class="dealer-mark" role="img" aria-label={t("Dealer")} title={t("Dealer")} data-testid="dealer-mark">
       <svg viewBox="0 0 16 16" aria-hidden="true">
@@ -52,8 +57,8 @@ function DealerMark() {
   );
 }
 
-/** A hand that the rules lay open. */
-function OpenHand({ cards }: { cards: readonly string[] }) {
+/** Cards of a hand that the rules lay open; the others lie face down beside them. */
+function OpenHand({ cards, count }: { cards: readonly string[]; count: number }) {
   return (
     <ul class="backs backs-cards open-hand" aria-label={t("Hand laid open")}>
       {cards.map((card) => (
@@ -61,13 +66,15 @@ function OpenHand({ cards }: { cards: readonly string[] }) {
           <Face card={card} named />
         </li>
       ))}
+      {count > cards.length && <li class="backs-count">+{count - cards.length}</li>}
     </ul>
   );
 }
 
-function HandBacks({ seat, count }: { seat: number; count: number }) {
+export function HandBacks({ seat }: { seat: number }) {
+  const count = (shown.value.hands[seat] ?? []).length;
   const open = shown.value.shown[seat] ?? [];
-  if (open.length > 0) return <OpenHand cards={open} />;
+  if (open.length > 0) return <OpenHand cards={open} count={count} />;
   return (
     <div class="backs" role="img" aria-label={tn("{n} card in hand", "{n} cards in hand", count)} data-fly={`hand-${seat}`}>
       <div class="backs-cards">
@@ -82,46 +89,112 @@ function HandBacks({ seat, count }: { seat: number; count: number }) {
   );
 }
 
-function Marks({ seat }: { seat: number }) {
-  const calls = shown.value.calls[seat] ?? 0;
+/** What stands behind the name of a mark: a number, or the months that were shaken. */
+function detail(mark: Mark): string {
+  if (mark.id === "shake") return mark.cards.map((card) => monthNumber(card, style.value)).join(" ");
+  return mark.number > 1 ? `×${mark.number}` : "";
+}
+
+/** The small labels of a seat. */
+export function Marks({ seat }: { seat: number }) {
+  const marks = shown.value.marks[seat] ?? [];
   const base = shown.value.base[seat] ?? 0;
-  if (calls === 0 && base === 0) return null;
+  if (marks.length === 0 && base === 0) return null;
   return (
     <p class="marks">
       {base > 0 && (
-        <span class="mark base" title={t("What the combinations are worth")}>
+        <span class="mark base" title={t("What the pile is worth")}>
           +{base}
         </span>
       )}
-      {calls > 0 && <span class="mark called">{calls > 1 ? t("Koi-koi ×{n}", { n: calls }) : t("Koi-koi")}</span>}
+      {marks.map((mark) => (
+        <span key={mark.id} class={["koi-koi", "go"].includes(mark.id) ? "mark called" : `mark mark-${mark.id}`}>
+          {mark.id === "place" ? t("Place {n}", { n: mark.number }) : tc("mark", mark.id)} {mark.id !== "place" && detail(mark)}
+        </span>
+      ))}
     </p>
   );
 }
 
-/** One seat as a strip. */
-export function Seat({ seat }: { seat: number }) {
-  const view = table.value?.seats[seat];
-  if (!view) return null;
-  const groups = grouped(shown.value.piles[seat] ?? []);
-  const turn = shown.value.turn === seat && !shown.value.over;
-  const name = names.value[seat] ?? "";
+function Name({ seat }: { seat: number }) {
+  const bot = table.value?.seats[seat]?.bot;
   return (
-    <section class={turn ? "seat turn" : "seat"} data-testid={`seat-${seat}`} aria-label={name}>
+    <h2 class="name">
+      {shown.value.dealer === seat && <DealerMark />}
+      {names.value[seat]}
+      {bot && <small> {tc("bot", bot)}</small>}
+    </h2>
+  );
+}
+
+/** The points of the match so far; among many seats the number alone. */
+function Total({ seat, short }: { seat: number; short: boolean }) {
+  const points = shown.value.totals[seat] ?? 0;
+  const text = tn("{n} point", "{n} points", points);
+  return (
+    <p class="total" title={text}>
+      {short ? signed(points) : text}
+    </p>
+  );
+}
+
+export function seatClass(seat: number, kind: string): string {
+  const classes = ["seat", kind];
+  if (shown.value.turn === seat && !shown.value.over) classes.push("turn");
+  if (!shown.value.active[seat] && shown.value.game !== "fuji-flush") classes.push("away");
+  return classes.join(" ");
+}
+
+/** One seat as a strip, as a tile among many, or as a name where it sits the deal out. */
+export function Seat({ seat, kind = "strip" }: { seat: number; kind?: "strip" | "tile" | "aside" }) {
+  const groups = grouped(shown.value.piles[seat] ?? []);
+  return (
+    <section class={seatClass(seat, kind)} data-testid={`seat-${seat}`} aria-label={names.value[seat]}>
       <div class="who">
-        <h2 class="name">
-          {shown.value.dealer === seat && <DealerMark />}
-          {name}
-          {view.bot && <small> {tc("bot", view.bot)}</small>}
-        </h2>
-        <p class="total">{replayed.value === null && tn("{n} point", "{n} points", view.total)}</p>
+        <Name seat={seat} />
+        <Total seat={seat} short={kind !== "strip"} />
         <Marks seat={seat} />
       </div>
-      {seat !== you.value && <HandBacks seat={seat} count={(shown.value.hands[seat] ?? []).length} />}
-      <div class="groups">
-        {RANKS.map((rank) => (
-          <Group key={rank} seat={seat} rank={rank} cards={groups[rank]} />
+      {seat !== you.value && kind !== "aside" && <HandBacks seat={seat} />}
+      {kind !== "aside" && (
+        <div class="groups">
+          {RANKS.map((rank) => (
+            <Group key={rank} seat={seat} rank={rank} cards={groups[rank]} alone={kind === "strip"} />
+          ))}
+        </div>
+      )}
+      {kind === "tile" && (
+        <button
+          type="button"
+          class="cover"
+          data-testid={`pile-${seat}`}
+          aria-label={t("Show the whole pile of {name}", { name: names.value[seat] ?? "" })}
+          onClick={() => openSheet(`pile-${seat}`)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** All seats but the player's: two of them as strips, more as tiles; who sits out is named below. */
+export function Others() {
+  const playing = others.value.filter((seat) => shown.value.active[seat]);
+  const away = others.value.filter((seat) => !shown.value.active[seat]);
+  const kind = playing.length > 2 ? "tile" : "strip";
+  return (
+    <div class={`others ${kind}s`} style={{ "--many": playing.length }}>
+      <div class="playing">
+        {playing.map((seat) => (
+          <Seat key={seat} seat={seat} kind={kind} />
         ))}
       </div>
-    </section>
+      {away.length > 0 && (
+        <div class="sitting-out">
+          {away.map((seat) => (
+            <Seat key={seat} seat={seat} kind="aside" />
+          ))}
+        </div>
+      )}
+    </div>
   );
 }

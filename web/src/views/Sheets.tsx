@@ -3,12 +3,14 @@
 import { useEffect, useState } from "preact/hooks";
 import { getRulePage, recordPath } from "../api.ts";
 import { grouped, RANKS } from "../deck.ts";
+import { GAMES } from "../games.ts";
 import { names, shown, table } from "../session.ts";
-import { said, t, tc, valueName } from "../words.ts";
+import { cardName, said, t, tc, valueName } from "../words.ts";
 import type { RulePage } from "../wire.ts";
 import { Face, Sign } from "./Card.tsx";
 import { Log } from "./Log.tsx";
-import { NewGameSheet } from "./NewGame.tsx";
+import { askForGame, NewGameSheet } from "./NewGame.tsx";
+import { Players } from "./Players.tsx";
 import { rankName } from "./Seat.tsx";
 import { SettingsSheet } from "./Settings.tsx";
 import { openSheet, Sheet, sheet } from "./Sheet.tsx";
@@ -16,7 +18,6 @@ import { Yaku } from "./Yaku.tsx";
 
 function MenuSheet() {
   const items: [string, string][] = [
-    ["new", t("New match")],
     ["rules", t("Rules in force")],
     ["settings", t("Settings")],
     ["help", t("Keys")],
@@ -24,6 +25,11 @@ function MenuSheet() {
   return (
     <Sheet title="fudaba" name="menu" kind="narrow">
       <ul class="menu">
+        <li>
+          <button type="button" data-testid="menu-new" onClick={() => askForGame(table.value?.rules ?? "koi-koi")}>
+            {t("New match")}
+          </button>
+        </li>
         {items.map(([name, text]) => (
           <li key={name}>
             <button type="button" data-testid={`menu-${name}`} onClick={() => openSheet(name)}>
@@ -38,6 +44,16 @@ function MenuSheet() {
             </a>
           </li>
         )}
+      </ul>
+      <h3 class="menu-head">{t("Another game")}</h3>
+      <ul class="menu games-menu">
+        {GAMES.filter((game) => game !== table.value?.rules).map((game) => (
+          <li key={game}>
+            <button type="button" data-testid={`menu-${game}`} onClick={() => askForGame(game)}>
+              {tc("game", game)}
+            </button>
+          </li>
+        ))}
       </ul>
       <p class="quiet">{t("The record holds the finished deals of this match.")}</p>
     </Sheet>
@@ -81,15 +97,28 @@ function RulesSheet() {
   );
 }
 
+/** The keys that only one game has. */
+function wordKeys(game: string): [string, string][] {
+  switch (game) {
+    case "koi-koi":
+      return [["k", t("Koi-koi")], ["s", t("Stop")]];
+    case "go-stop":
+      return [["g", t("Go")], ["s", t("Stop")], ["h", t("Shake")], ["b", t("Bomb")], ["i, o", t("Play the deal or sit it out, where four are at the table")], ["a, c", t("The sake cup as an animal or as chaff, where it is asked")]];
+    case "hana-awase":
+      return [["i, o", t("Play the deal or sit it out, where more than three are at the table")], ["d, p", t("Declare low-man-out, or declare nothing")]];
+    default:
+      return [];
+  }
+}
+
 function HelpSheet() {
   const keys: [string, string][] = [
     ["1 … 9, 0", t("Pick a hand card")],
     ["← → ↑ ↓", t("Go from card to card")],
     ["Enter", t("Play the card, take the card")],
-    ["k", t("Koi-koi")],
-    ["s", t("Stop")],
+    ...wordKeys(table.value?.rules ?? ""),
     ["n", t("Next deal")],
-    ["y", t("Combinations")],
+    ["y", table.value?.rules === "fuji-flush" ? t("Players") : t("Combinations")],
     ["l", t("Log; a line leads to the replay, ← and → step in it")],
     ["?", t("This list")],
     ["Esc", t("Close, put the card back, leave the replay")],
@@ -123,7 +152,7 @@ function PileSheet({ seat }: { seat: number }) {
             {groups[rank].map((card) => (
               <li key={card}>
                 <Face card={card} />
-                <span>{tc("card", card)}</span>
+                <span>{cardName(card)}</span>
               </li>
             ))}
           </ul>
@@ -150,8 +179,8 @@ export function Sheets() {
       return <HelpSheet key={name} />;
     case "yaku":
       return (
-        <Sheet key={name} title={t("Combinations")} name="yaku">
-          <Yaku />
+        <Sheet key={name} title={shown.value.game === "fuji-flush" ? t("Players") : t("Combinations")} name="yaku">
+          {shown.value.game === "fuji-flush" ? <Players /> : <Yaku />}
         </Sheet>
       );
     case "log":
