@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from fudaba.bots.base import Bot, Maker
+from fudaba.bots.fuji_flush.greedy import GreedyFujiFlush
 from fudaba.bots.go_stop.greedy import GreedyGoStop
 from fudaba.bots.hana_awase.greedy import GreedyHanaAwase
 from fudaba.bots.koi_koi.greedy import GreedyKoiKoi
@@ -18,6 +19,7 @@ LEVELS: Final[Mapping[str, Mapping[str, Maker]]] = {
     "koi-koi": {"greedy": GreedyKoiKoi},
     "go-stop": {"greedy": GreedyGoStop},
     "hana-awase": {"greedy": GreedyHanaAwase},
+    "fuji-flush": {"greedy": GreedyFujiFlush},
 }
 
 
