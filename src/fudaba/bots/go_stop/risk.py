@@ -17,8 +17,10 @@ from fudaba.games.go_stop.terms import ANIMALS, BRIGHTS
 class Nerve:
     """The numbers behind a go."""
 
-    rise: float = 0.45
-    """How likely I gain another point in one turn."""
+    rise_of_two: float = 0.85
+    """How likely I gain another point in one turn, of two players; calls of go that follow are in it."""
+    rise_of_three: float = 0.45
+    """The same of three players, where a go is covered for by its caller."""
     pace: float = 0.3
     """Points that an opponent gains in one turn without a set."""
     nearly: float = 0.45
@@ -48,7 +50,8 @@ def value_of_go(nerve: Nerve, position: Position) -> float:
     for other in position.others:
         lost *= 1.0 - threat(nerve, position, other, turns)
     lost = 1.0 - lost
-    rises = 1.0 - (1.0 - nerve.rise) ** turns
+    rise = nerve.rise_of_two if position.terms.seats == 2 else nerve.rise_of_three
+    rises = 1.0 - (1.0 - rise) ** turns
     win = rises * (1.0 - 0.6 * lost)
     return win * raised(position) - nerve.dread * lost * (1.0 - 0.4 * rises) * cost(position)
 
