@@ -48,10 +48,6 @@ def test_it_joins_even_a_two_that_the_next_player_pushes_through() -> None:
     assert chosen(Position("2 9 9 9" + REST, "B:2 C:5")) == 2
 
 
-def test_it_does_not_join_a_two_that_all_others_may_flush_first() -> None:
-    assert chosen(Position("2 20 9 9" + REST, "D:2")) == 20
-
-
 def test_it_lays_a_low_card_and_waits_where_a_high_one_would_be_flushed() -> None:
     table = "B:14 C:14 D:14"
     assert chosen(Position("16 2 3" + REST, table)) == 2
