@@ -121,9 +121,9 @@ def test_a_contradiction_is_refused_and_names_both(names: tuple[str, str]) -> No
 
 
 def test_what_contradicts_nothing_is_taken() -> None:
-    assert STANDARD.changed({**COMPARED, "teyaku": "on", "compensation": "on"})
-    assert STANDARD.changed({**COMPARED, "play-out-stock": False, "two-player-deal": "10/8"})
-    assert STANDARD.changed({"rounds": None, "lead": 100})
+    assert STANDARD.changed({**COMPARED, "teyaku": "on", "compensation": "on"}) != STANDARD
+    assert STANDARD.changed({**COMPARED, "play-out-stock": False, "two-player-deal": "10/8"}) != STANDARD
+    assert STANDARD.changed({"rounds": None, "lead": 100}) != STANDARD
 
 
 WRONG: dict[str, list[object]] = {
