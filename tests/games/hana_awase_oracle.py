@@ -83,9 +83,15 @@ def _changes(options: Options, rng: Rng) -> list[tuple[str, object]]:
 
 
 def seats_for(options: HanaAwaseOptions, rng: Rng) -> int:
-    """Some number of seats that may play under the options."""
-    allowed = GAME.seats_under(options)
+    """Some number of seats that both sides play alike under the options."""
+    allowed = comparable_seats(options)
     return allowed[rng.below(len(allowed))]
+
+
+def comparable_seats(options: HanaAwaseOptions) -> list[int]:
+    """Who takes four of a month for a dealer who drops out is silent in the rules; both have their own way."""
+    silent = options.table_four == "dealer_takes" and options.over_three == "drop_out"
+    return [seats for seats in GAME.seats_under(options) if seats <= 3 or not silent]
 
 
 def begun(options: HanaAwaseOptions, rng: Rng, carry: Carry) -> tuple[Deal, oracle.Deal]:

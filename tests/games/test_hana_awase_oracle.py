@@ -18,7 +18,14 @@ from fudaba.games.hana_awase.options import HanaAwaseOptions
 from fudaba.games.hana_awase.scoring import card_points
 from fudaba.games.hana_awase.terms import Terms
 from fudaba.games.hana_awase.text import spell
-from tests.games.hana_awase_oracle import begun, play_both, random_options, seats_for, to_oracle
+from tests.games.hana_awase_oracle import (
+    begun,
+    comparable_seats,
+    play_both,
+    random_options,
+    seats_for,
+    to_oracle,
+)
 from tests.oracle import hana_awase as oracle
 
 GAME = load("hana-awase")
@@ -41,7 +48,7 @@ def test_full_deals_under_random_options() -> None:
 
 def test_full_deals_under_every_preset_and_number_of_seats() -> None:
     for name, options in GAME.presets.items():
-        for seats in GAME.seats_under(options):
+        for seats in comparable_seats(cast(HanaAwaseOptions, options)):
             for number in range(max(1, DEALS // 60)):
                 rng = Rng(seed_of("oracle-presets", name, seats, number))
                 carry = Carry(1, rng.below(seats), seats=seats)

@@ -238,6 +238,9 @@ def test_the_picture_of_a_choice_and_of_those_who_are_out() -> None:
         "08C1",
         "choose-for-played",
     )
+    asked = GAME.picture(view(do(filled(5), "in"), 2))
+    assert asked.phase == "drop-out"
+    assert [[mark.id for mark in seat.marks] for seat in asked.seats] == [[], ["in"], [], [], []]
     out = do(filled(5), "in in in")
     assert [seat.active for seat in GAME.picture(view(out, 1)).seats] == [False, True, True, True, False]
     wild = Position(HanaAwaseOptions(wild_lightning=True), hand="11C", table="01B 02A").state()

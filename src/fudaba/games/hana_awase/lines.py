@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from fudaba.cards import hanafuda
-from fudaba.cards.bits import bit, count, members
+from fudaba.cards.bits import count, members, union
 from fudaba.core.events import ScoreLine
 from fudaba.games.hana_awase.rules import PLAYED, HanaAwaseState
 from fudaba.games.hana_awase.scoring import (
@@ -68,13 +68,13 @@ def cards_of(yaku: int, place: int, pile: int) -> int:
 def _month_cards(yaku: int, place: int, pile: int) -> int:
     """A month with the willows that fill it up, dealt out to the months one after another."""
     willows = list(members(pile & AME))
+    whole: dict[int, int] = {}
     for month in members(yaku >> FIRST_MONTH):
         own = pile & hanafuda.of_month(month + 1)
         lacking = 4 - count(own) if month != WILLOW_MONTH else 0
-        if month == place - FIRST_MONTH:
-            return own | sum(bit(card) for card in willows[:lacking])
+        whole[month] = own | union(willows[:lacking])
         willows = willows[lacking:]
-    raise AssertionError("the month is not among those that count")
+    return whole[place - int(FIRST_MONTH)]
 
 
 def combinations(terms: Terms, pile: int) -> Iterator[tuple[str, int, int]]:
