@@ -89,7 +89,7 @@ def seats_for(options: HanaAwaseOptions, rng: Rng) -> int:
 
 
 def comparable_seats(options: HanaAwaseOptions) -> list[int]:
-    """Who takes four of a month for a dealer who drops out is silent in the rules; both have their own way."""
+    """The rules do not say who takes four of a month for a dealer who is out; both have their own way."""
     silent = options.table_four == "dealer_takes" and options.over_three == "drop_out"
     return [seats for seats in GAME.seats_under(options) if seats <= 3 or not silent]
 

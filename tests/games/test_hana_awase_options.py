@@ -6,7 +6,7 @@ from dataclasses import fields
 
 import pytest
 
-from fudaba.core.game import load, options_of
+from fudaba.core.game import Carry, load, options_of
 from fudaba.core.rng import Rng
 from fudaba.errors import IllegalAction, OptionError
 from fudaba.games.hana_awase.options import HanaAwaseOptions
@@ -171,3 +171,10 @@ def test_who_deals_first() -> None:
     GAME.check_first_dealer(STANDARD.changed({"first-dealer": "seat0"}), 0)
     with pytest.raises(IllegalAction, match="first-dealer is seat0"):
         GAME.check_first_dealer(STANDARD.changed({"first-dealer": "seat0"}), 1)
+
+
+def test_other_numbers_of_seats_are_refused() -> None:
+    with pytest.raises(OptionError, match="3"):
+        GAME.start(GAME.presets["ju-mai"], Carry(1, 0, seats=3))
+    with pytest.raises(OptionError, match="5"):
+        GAME.start(GAME.presets["bakappana-88"], Carry(1, 0, seats=5))

@@ -9,7 +9,7 @@ from typing import Final, cast
 from fudaba.cards import hanafuda
 from fudaba.core.dealer import shuffled
 from fudaba.core.events import Event, ScoreLine
-from fudaba.core.game import STOCK, Carry, FirstDealer, Game, Length, Progress, Section, View
+from fudaba.core.game import STOCK, Carry, FirstDealer, Game, Length, Progress, Section, View, seats_refused
 from fudaba.core.options import Options
 from fudaba.core.phrase import Phrase
 from fudaba.core.picture import Picture
@@ -43,6 +43,8 @@ class HanaAwase(Game):
         return seats_under(cast(HanaAwaseOptions, options))
 
     def start(self, options: Options, carry: Carry) -> State:
+        if carry.seats not in self.seats_under(options):
+            raise seats_refused(self, options, carry.seats)
         return HanaAwaseState(Terms(cast(HanaAwaseOptions, options), carry.seats), carry.dealer)
 
     def first_dealer(self, options: Options, rng: Rng, seats: int) -> FirstDealer:
