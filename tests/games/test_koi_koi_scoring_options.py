@@ -161,6 +161,13 @@ def test_both_players_score_their_yaku() -> None:
     assert scores(do(position.state(), "stop")) == [6, -6]
 
 
+def test_of_equal_yaku_the_earliest_in_the_list_is_the_best() -> None:
+    options = GAME.presets["standard"].changed({"score-scope": "best-yaku-only"})
+    lines = GAME.score(options, {"captured": "01B 03B 08B 09A".split()})["lines"]
+    assert isinstance(lines, list)
+    assert [line["id"] for line in lines] == ["sanko"]
+
+
 def test_zero_sum_takes_the_points_from_the_loser() -> None:
     options = GAME.presets["standard"].changed({"scoring": "zero-sum"})
     position = Position(options, pile=AKATAN_6, other_hand="", asked=True)
