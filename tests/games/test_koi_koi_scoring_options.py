@@ -163,7 +163,7 @@ def test_both_players_score_their_yaku() -> None:
 
 def test_of_equal_yaku_the_earliest_in_the_list_is_the_best() -> None:
     options = GAME.presets["standard"].changed({"score-scope": "best-yaku-only"})
-    lines = GAME.score(options, {"captured": "01B 03B 08B 09A".split()})["lines"]
+    lines = GAME.score(options, {"captured": ["01B", "03B", "08B", "09A"]})["lines"]
     assert isinstance(lines, list)
     assert [line["id"] for line in lines] == ["sanko"]
 
