@@ -15,7 +15,6 @@ from fudaba.games.go_stop.round import (
     DROP_OUT,
     FOUR_IN_HAND,
     GO,
-    PLAY,
     REFILL,
     STOP,
     TABLE_FOUR,
@@ -188,7 +187,7 @@ class Opening(Round):
 
     def begin_turn(self) -> None:
         """The mover's turn begins."""
-        self.phase = PLAY
+        raise NotImplementedError
 
     # The end
 
