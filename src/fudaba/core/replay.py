@@ -129,7 +129,11 @@ def _check_copies(deal: Deal, places: Sequence[Sequence[int]]) -> None:
             name = deal.game.spell(card)
             if deck[card] == 1:
                 raise RecordError(f"the card {name} stands {'twice' if times == 2 else f'{times} times'}")
-            raise RecordError(f"there are {deck[card]} cards {name} in the deck, but it stands {times} times")
+            if deck[card] == 0:
+                raise RecordError(f"the card {name} is not in the deck")
+            raise RecordError(
+                f"the card {name} stands {times} times; there are {deck[card]} of it in the deck"
+            )
 
 
 def _check_void(line: DealLine, void: str | None) -> None:
