@@ -400,3 +400,25 @@ def test_chance_draws_each_card_as_often_as_there_are_copies() -> None:
     assert all(abs(seen[rank] - 100 * deck.get(rank, 0)) <= 30 * deck.get(rank, 0) ** 0.5 for rank in RANKS)
     assert [state.weight(rank) for rank in RANKS] == [deck.get(rank, 0) for rank in RANKS]
     assert Position("3 4 / 3 3 / 3 3").state().weight(3) == 1
+
+
+def test_a_game_that_goes_on_has_no_points_yet() -> None:
+    assert GAME.lines(Position("3 4 / 3 3 / 3 3").state()) == []
+
+
+def test_the_picture_of_a_table() -> None:
+    state = Position("3 3 7 / / 9", "B:12 C:15", options=PLAY_ON, discard="2 2", stock="4 5 6").state()
+    shown = GAME.picture(GAME.view(state, 0))
+    assert (shown.phase, shown.hand, shown.stock, shown.discards) == ("play", ["3", "3", "7"], 3, 2)
+    assert [(seat.hand, seat.front, seat.active) for seat in shown.seats] == [
+        (3, None, True),
+        (0, "12", True),
+        (1, "15", True),
+    ]
+    play(state, "3")
+    after = GAME.picture(GAME.view(state, 2)).seats[1]
+    assert ([(mark.id, mark.number) for mark in after.marks], after.front, after.active) == (
+        [("place", 1)],
+        None,
+        False,
+    )
