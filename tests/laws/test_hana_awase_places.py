@@ -13,7 +13,8 @@ from fudaba.core.events import HIDDEN, Event
 from fudaba.core.game import SPECTATOR
 from fudaba.core.rng import Rng
 from fudaba.core.state import NOBODY, OVER
-from fudaba.games.hana_awase.rules import PLAY, HanaAwaseState, month_of, triples
+from fudaba.games.hana_awase.months import month_of, triples
+from fudaba.games.hana_awase.rules import PLAY, HanaAwaseState
 from fudaba.games.hana_awase.terms import BLANK
 from fudaba.games.hana_awase.view import HanaAwaseView, guess, view
 from tests.laws.test_laws import SEEDS, law

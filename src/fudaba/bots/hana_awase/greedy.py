@@ -12,18 +12,8 @@ from fudaba.bots.hana_awase.position import Position, read
 from fudaba.bots.hana_awase.weights import Weights
 from fudaba.cards.bits import count, members
 from fudaba.core.game import View
-from fudaba.games.hana_awase.rules import (
-    DECLARE,
-    DROP_OUT,
-    LIGHTNING,
-    PLAY,
-    SAY_IN,
-    SAY_LOW,
-    SAY_OUT,
-    SAY_PASS,
-    month_of,
-    wild_matches,
-)
+from fudaba.games.hana_awase.months import LIGHTNING, month_of, wild_matches
+from fudaba.games.hana_awase.rules import DECLARE, DROP_OUT, PLAY, SAY_IN, SAY_LOW, SAY_OUT, SAY_PASS
 from fudaba.games.hana_awase.scoring import card_points
 from fudaba.games.hana_awase.terms import ADDITIVE
 from fudaba.games.hana_awase.view import HanaAwaseView

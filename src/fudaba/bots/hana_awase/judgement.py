@@ -14,7 +14,7 @@ from fudaba.bots.hana_awase.weights import Weights
 from fudaba.cards import hanafuda
 from fudaba.cards.bits import bit, count, members
 from fudaba.games.hana_awase.lines import SETS
-from fudaba.games.hana_awase.rules import month_of
+from fudaba.games.hana_awase.months import month_of
 from fudaba.games.hana_awase.scoring import DRY_RIBBONS, IDS, card_points, counted, value, worth
 from fudaba.games.hana_awase.settlement import LOW_LIMIT
 from fudaba.games.hana_awase.terms import MONTH_POINTS, ZERO_SUM, Terms

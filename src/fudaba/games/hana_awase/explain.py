@@ -9,6 +9,7 @@ from fudaba.core.events import Event
 from fudaba.core.game import TABLE
 from fudaba.core.state import NOBODY
 from fudaba.games.hana_awase.lines import combinations, takes_bonuses
+from fudaba.games.hana_awase.months import fours
 from fudaba.games.hana_awase.rules import (
     CHOOSE_FOR_FLIPPED,
     CHOOSE_FOR_PLAYED,
@@ -22,7 +23,6 @@ from fudaba.games.hana_awase.rules import (
     PLAYED,
     TABLE_FOUR,
     HanaAwaseState,
-    fours,
 )
 from fudaba.games.hana_awase.seat import IN, LOW, OUT, UNDECIDED
 from fudaba.games.hana_awase.settlement import is_fuke, succeeds

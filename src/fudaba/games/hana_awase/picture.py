@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from fudaba.cards import hanafuda
 from fudaba.cards.bits import count, members
 from fudaba.core.picture import Mark, Picture, SeatPicture
+from fudaba.games.hana_awase.months import LIGHTNING, month_of, wild_matches
 from fudaba.games.hana_awase.progress import PHASES
-from fudaba.games.hana_awase.rules import DROP_OUT, LIGHTNING, month_of, wild_matches
+from fudaba.games.hana_awase.rules import DROP_OUT
 from fudaba.games.hana_awase.scoring import card_points, counted, worth
 from fudaba.games.hana_awase.seat import IN, LOW, OUT
 from fudaba.games.hana_awase.terms import DECK, Terms

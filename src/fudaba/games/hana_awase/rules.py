@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from fudaba.cards.bits import bit, count
 from fudaba.core.state import CHANCE, NOBODY, OVER, State
+from fudaba.games.hana_awase.months import LIGHTNING, fours, month_of, months_of, triples, wild_matches
 from fudaba.games.hana_awase.scoring import AME
 from fudaba.games.hana_awase.seat import IN, LOW, OUT, PASSED, UNDECIDED, Seat
 from fudaba.games.hana_awase.settlement import settle
@@ -21,7 +22,6 @@ SAY_IN: Final[i64] = 50
 SAY_LOW: Final[i64] = 51
 SAY_PASS: Final[i64] = 52
 NO_CARD: Final[i64] = -1
-LIGHTNING: Final[i64] = 43
 
 DEAL: Final[i64] = 0
 DROP_OUT: Final[i64] = 1
@@ -38,35 +38,7 @@ TABLE_FOUR: Final[i64] = 2
 HAND_FOUR: Final[i64] = 3
 FUKE: Final[i64] = 4
 
-MONTHS: Final[i64] = 0x111111111111
 PLAYERS_AFTER_DROP_OUT: Final[i64] = 3
-
-
-def month_of(card: i64) -> i64:
-    """The four cards of the card's month."""
-    return 15 * bit(card & 60)
-
-
-def months_of(cards: i64) -> i64:
-    """All cards of the months of which at least one is there."""
-    return 15 * ((cards | (cards >> 1) | (cards >> 2) | (cards >> 3)) & MONTHS)
-
-
-def fours(cards: i64) -> i64:
-    """The cards of all months that are there four times."""
-    return 15 * (cards & (cards >> 1) & (cards >> 2) & (cards >> 3) & MONTHS)
-
-
-def triples(cards: i64) -> i64:
-    """All four cards of the months of which at least three are there."""
-    both = cards & (cards >> 1)
-    either = cards | (cards >> 1)
-    return 15 * ((both & (either >> 2) | (both >> 2) & either) & MONTHS)
-
-
-def wild_matches(table: i64) -> i64:
-    """What a wild lightning can take: any one card, but of the stacks of three only the willows."""
-    return table & ~(triples(table) & ~AME)
 
 
 class HanaAwaseState(State):

@@ -15,8 +15,9 @@ from fudaba.core.dealer import shuffled
 from fudaba.core.game import TABLE
 from fudaba.core.rng import Rng
 from fudaba.core.state import NOBODY
+from fudaba.games.hana_awase.months import fours
 from fudaba.games.hana_awase.options import HanaAwaseOptions
-from fudaba.games.hana_awase.rules import FUKE, HAND_FOUR, PLAYED, TABLE_FOUR, HanaAwaseState, fours
+from fudaba.games.hana_awase.rules import FUKE, HAND_FOUR, PLAYED, TABLE_FOUR, HanaAwaseState
 from fudaba.games.hana_awase.seat import IN, Seat
 from fudaba.games.hana_awase.terms import BLANK, TABLE_SLOT, Terms
 
