@@ -44,6 +44,7 @@ COMPILED = [
     "src/fudaba/games/go_stop/rules.py",
     "src/fudaba/games/hana_awase/terms.py",
     "src/fudaba/games/hana_awase/scoring.py",
+    "src/fudaba/games/hana_awase/months.py",
     "src/fudaba/games/hana_awase/seat.py",
     "src/fudaba/games/hana_awase/settlement.py",
     "src/fudaba/games/hana_awase/rules.py",
