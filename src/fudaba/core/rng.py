@@ -38,7 +38,9 @@ class Rng:
         n = count(cards)
         if n <= FEW:
             return nth(cards, self.below(n))
-        bound: i64 = 48 if cards < WORDS else 62
+        bound: i64 = 48
+        if cards >= WORDS:
+            bound = 62
         while True:
             index = self.below(bound)
             if cards & bit(index):

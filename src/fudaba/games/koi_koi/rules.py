@@ -125,7 +125,9 @@ class KoiKoiState(State):
         phase = self.phase
         if phase == DONE:
             return OVER
-        return CHANCE if phase in (DEAL, FLIP, REFILL_TABLE) else self.mover
+        if phase in (DEAL, FLIP, REFILL_TABLE):
+            return CHANCE
+        return self.mover
 
     def legal(self) -> i64:
         """Hand cards, the table cards to choose from, STOP and KOI, or the stock for chance."""
@@ -136,7 +138,9 @@ class KoiKoiState(State):
             return self.stock
         if phase == DECIDE:
             return bit(STOP) | bit(KOI)
-        return 0 if phase == DONE else self.table & month_of(self.card)
+        if phase == DONE:
+            return 0
+        return self.table & month_of(self.card)
 
     def step(self, action: i64) -> None:
         """Do an action of `legal()`; nothing is checked."""
@@ -168,7 +172,9 @@ class KoiKoiState(State):
 
     def points(self, seat: i64) -> i64:
         """Points that the seat won or lost in this deal; 0 before the end."""
-        return self.score_0 if seat == 0 else self.score_1
+        if seat == 0:
+            return self.score_0
+        return self.score_1
 
     # The deal
 

@@ -58,36 +58,48 @@ class Holding:
 
 def goko(terms: Terms, pile: i64) -> i64:
     """All five brights."""
-    return terms.goko if pile & BRIGHTS == BRIGHTS else 0
+    if pile & BRIGHTS == BRIGHTS:
+        return terms.goko
+    return 0
 
 
 def shiko(terms: Terms, pile: i64) -> i64:
     """The four brights without the rain man."""
-    return terms.shiko if pile & BRIGHTS == DRY_BRIGHTS else 0
+    if pile & BRIGHTS == DRY_BRIGHTS:
+        return terms.shiko
+    return 0
 
 
 def ame_shiko(terms: Terms, pile: i64) -> i64:
     """Four brights, the rain man among them."""
-    return terms.ame_shiko if pile & RAIN_MAN and count(pile & BRIGHTS) == 4 else 0
+    if pile & RAIN_MAN and count(pile & BRIGHTS) == 4:
+        return terms.ame_shiko
+    return 0
 
 
 def sanko(terms: Terms, pile: i64) -> i64:
     """Three brights without the rain man."""
-    return terms.sanko if not pile & RAIN_MAN and count(pile & BRIGHTS) == 3 else 0
+    if not pile & RAIN_MAN and count(pile & BRIGHTS) == 3:
+        return terms.sanko
+    return 0
 
 
 def hanami_zake(terms: Terms, pile: i64, table: i64, calls: i64) -> i64:
     """The curtain and the sake cup: flower viewing; spoiled by rain where there is weather."""
     if not (pile & CURTAIN and pile & CUP) or _spoiled(terms, pile, table & WILLOW):
         return 0
-    return terms.viewing_called if calls > 0 else terms.viewing
+    if calls > 0:
+        return terms.viewing_called
+    return terms.viewing
 
 
 def tsukimi_zake(terms: Terms, pile: i64, table: i64, calls: i64) -> i64:
     """The moon and the sake cup: moon viewing; spoiled by fog where there is weather."""
     if not (pile & MOON and pile & CUP) or _spoiled(terms, pile, table & PAULOWNIA):
         return 0
-    return terms.viewing_called if calls > 0 else terms.viewing
+    if calls > 0:
+        return terms.viewing_called
+    return terms.viewing
 
 
 def _spoiled(terms: Terms, pile: i64, clouds: i64) -> bool:
@@ -98,7 +110,9 @@ def _spoiled(terms: Terms, pile: i64, clouds: i64) -> bool:
 
 def ino_shika_cho(terms: Terms, animals: i64) -> i64:
     """Boar, deer and butterflies, and one for each other animal."""
-    return 5 + terms.extra * (count(animals) - 3) if animals & INO_SHIKA_CHO == INO_SHIKA_CHO else 0
+    if animals & INO_SHIKA_CHO == INO_SHIKA_CHO:
+        return 5 + terms.extra * (count(animals) - 3)
+    return 0
 
 
 def akatan(terms: Terms, ribbons: i64) -> i64:
@@ -127,7 +141,9 @@ def tane(terms: Terms, animals: i64) -> i64:
     if terms.exclusive and animals & INO_SHIKA_CHO == INO_SHIKA_CHO:
         return 0
     many = count(animals)
-    return many - 4 if many >= 5 else 0
+    if many >= 5:
+        return many - 4
+    return 0
 
 
 def tanzaku(terms: Terms, ribbons: i64) -> i64:
@@ -135,7 +151,9 @@ def tanzaku(terms: Terms, ribbons: i64) -> i64:
     if terms.exclusive and (ribbons & POETRY == POETRY or ribbons & BLUE == BLUE):
         return 0
     many = count(ribbons)
-    return many - 4 if many >= 5 else 0
+    if many >= 5:
+        return many - 4
+    return 0
 
 
 def kasu(terms: Terms, chaff: i64) -> i64:
@@ -143,7 +161,9 @@ def kasu(terms: Terms, chaff: i64) -> i64:
     many = count(chaff)
     if terms.doubles:
         many += count(chaff & terms.doubles)
-    return many - 9 if many >= 10 else 0
+    if many >= 10:
+        return many - 9
+    return 0
 
 
 def tsukifuda(terms: Terms, pile: i64, month: i64) -> i64:
@@ -151,7 +171,9 @@ def tsukifuda(terms: Terms, pile: i64, month: i64) -> i64:
     if terms.month_points == 0 or month == 0:
         return 0
     four = 15 * bit(4 * ((month - 1) % 12))
-    return terms.month_points if pile & four == four else 0
+    if pile & four == four:
+        return terms.month_points
+    return 0
 
 
 def points(terms: Terms, yaku: i64, holding: Holding, cup_is_chaff: bool) -> i64:
@@ -260,4 +282,6 @@ def base(terms: Terms, pile: i64, table: i64, calls: i64, month: i64) -> i64:
     total += ino_shika_cho(terms, animals) + tane(terms, animals)
     total += akatan(terms, ribbons) + aotan(terms, ribbons) + akatan_aotan(terms, ribbons)
     total += tanzaku(terms, ribbons) + kasu(terms, pile & terms.chaff)
-    return total + tsukifuda(terms, pile, month) if terms.month_points else total
+    if terms.month_points:
+        total += tsukifuda(terms, pile, month)
+    return total

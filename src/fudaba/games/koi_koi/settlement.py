@@ -26,34 +26,48 @@ MOST_DOUBLINGS = 20
 
 def seven_factor(terms: Terms, base: i64) -> i64:
     """2 for a base of seven and more, where that doubles."""
-    return 2 if terms.seven_doubles and base >= 7 else 1
+    if terms.seven_doubles and base >= 7:
+        return 2
+    return 1
 
 
 def call_factor(terms: Terms, base: i64, own: i64, other: i64) -> i64:
     """What the calls of koi-koi multiply by, `own` those of the winner, `other` those of the opponent."""
     factor = _bonus(terms.bonus, own, other)
-    return 1 if terms.max_x2 and seven_factor(terms, base) > 1 else factor
+    if terms.max_x2 and seven_factor(terms, base) > 1:
+        return 1
+    return factor
 
 
 def _bonus(bonus: i64, own: i64, other: i64) -> i64:
     if bonus == OPPONENT_X2:
-        return 2 if other > 0 else 1
+        if other > 0:
+            return 2
+        return 1
     if bonus == ANY_X2:
-        return 2 if own + other > 0 else 1
+        if own + other > 0:
+            return 2
+        return 1
     if bonus == OWN_X2:
-        return 2 if own > 0 else 1
+        if own > 0:
+            return 2
+        return 1
     if bonus == OPPONENT_PLUS1:
         return 1 + other
     if bonus == ALL_PLUS1:
         return 1 + own + other
     if bonus == POWER_OF_TWO:
         return bit(min(own + other, MOST_DOUBLINGS))
-    return own - 2 if bonus == GO_STYLE and own > 3 else 1
+    if bonus == GO_STYLE and own > 3:
+        return own - 2
+    return 1
 
 
 def call_points(terms: Terms, own: i64) -> i64:
     """What the winner's own calls add (go-style, up to three)."""
-    return own if terms.bonus == GO_STYLE and own <= 3 else 0
+    if terms.bonus == GO_STYLE and own <= 3:
+        return own
+    return 0
 
 
 def field_factor(terms: Terms, brights: i64) -> i64:
@@ -62,7 +76,9 @@ def field_factor(terms: Terms, brights: i64) -> i64:
         return 1
     if terms.field_brights == 1:
         return 2
-    return 1 + brights if terms.field_brights == 2 else brights
+    if terms.field_brights == 2:
+        return 1 + brights
+    return brights
 
 
 def settle(terms: Terms, base: i64, own: i64, other: i64, brights: i64) -> i64:
