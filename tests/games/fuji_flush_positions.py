@@ -43,8 +43,7 @@ class Position:
                 state.seats[seat].take(card)
         for part in self.table.split():
             name, rank = part.split(":")
-            state.shown |= int(rank) << 5 * NAMES.index(name)
-            state.table += heap_of([int(rank)])
+            state.show(NAMES.index(name), int(rank))
         state.stock, state.discard = heap_of(cards(self.stock)), heap_of(cards(self.discard))
         state.stock_ranks, state.stock_size = ranks_in(state.stock), size(state.stock)
         state.mover = (NAMES.index(self.turn) - 1) % len(hands)

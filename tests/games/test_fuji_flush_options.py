@@ -385,6 +385,12 @@ def test_a_heap_counts_what_is_in_it(deck: str) -> None:
     assert [copies(heap, rank) for rank in RANKS] == [cards.count(rank) for rank in RANKS]
 
 
+@pytest.mark.parametrize("deck", DECKS)
+def test_no_total_of_eight_seats_is_above_63(deck: str) -> None:
+    """The rules count on it: a total has six bits."""
+    assert max(rank * min(many, 8) for rank, many in DECKS[deck].items()) <= 63
+
+
 @pytest.mark.parametrize("rank", RANKS)
 def test_a_heap_of_one_card(rank: int) -> None:
     heap = heap_of([rank])

@@ -1,9 +1,9 @@
 """One game of Fuji Flush, phase by phase: what is legal and what a step does. Knows no names and no clock.
 
-This file is compiled. An action is a rank. What lies open is kept twice: `shown` tells the rank before each
-seat, five bits a seat, and `table` is the same cards as one heap, so that the total of a rank is a product.
-Cards flushed are drawn again seat by seat, clockwise from the left of the mover; `owed` is the set of the
-seats that wait for one.
+This file is compiled. An action is a rank. What lies open is kept in rows of eight fields, one a seat, each
+of seven bits: `shown` tells the rank before each seat, `totals` what all cards of that rank come to, and
+`owed` has a one for each seat that still draws. The highest bit of a field, its guard, is free (no total is
+above 63), so that one addition or subtraction compares all fields and leaves the answer in the guards.
 """
 
 from __future__ import annotations
@@ -28,6 +28,22 @@ DONE: Final[i64] = 3
 
 MOST_TURNS: Final[i64] = 2000
 """After so many cards played the game ends undecided; no game between people comes near it."""
+
+
+ONES: Final[i64] = 0x2040810204081
+FULL: Final[i64] = 0x7EFDFBF7EFDFBF
+GUARDS: Final[i64] = 0x81020408102040
+"""One, 63 and 64 in each field of a row."""
+
+
+def seat_at(place: i64) -> i64:
+    """The seat whose field begins at this bit: a seventh of it."""
+    return (place * 37) >> 8
+
+
+def whole(guards: i64) -> i64:
+    """63 in each field whose guard is set, 0 in the others."""
+    return guards - (guards >> 6)
 
 
 class Seat:
@@ -69,7 +85,7 @@ class FujiFlushState(State):
         self.stock_size: i64 = terms.deck_size
         self.discard: i64 = 0
         self.shown: i64 = 0
-        self.table: i64 = 0
+        self.totals: i64 = 0
         self.owed: i64 = 0
         self.turns: i64 = 0
         self.reshuffles: i64 = 0
@@ -142,43 +158,52 @@ class FujiFlushState(State):
     def _play(self, rank: i64) -> None:
         """Lay a card, join the cards of its rank, flush every rank whose total is lower."""
         self.seats[self.mover].give(rank)
-        self.shown |= rank << (5 * self.mover)
-        self.table += unit(rank)
         self.turns += 1
-        if self._flush(rank * copies(self.table, rank)):
-            self._call_next_drawer()
-        else:
-            self._pass_turn()
+        total = self.show(self.mover, rank)
+        not_lower = (self.totals | GUARDS) - total * ONES
+        self._flush(GUARDS & ~not_lower & (self.totals + FULL))
 
-    def _flush(self, total: i64) -> bool:
-        """Discard all cards whose rank comes to less than this; whether there were any."""
-        table = self.table
+    def show(self, seat: i64, rank: i64) -> i64:
+        """Put a card before a seat that shows none; what all cards of its rank come to."""
+        self.shown |= rank << (7 * seat)
+        group = self._group(rank)
+        total = rank * count(group)
+        self.totals = (self.totals & ~whole(group)) | (whole(group) & (total * ONES))
+        return total
+
+    def _group(self, rank: i64) -> i64:
+        """The guards of the seats that show this rank."""
+        differing = self.shown ^ (rank * ONES)
+        return GUARDS & ~(differing + FULL)
+
+    def _flush(self, lower: i64) -> None:
+        """Discard the cards of these seats (their guards); then they draw, or the turn passes at once."""
+        if lower == 0:
+            self._pass_turn()
+            return
+        rest = self.shown & whole(lower)
+        self.shown -= rest
+        self.totals &= ~whole(lower)
+        self.owed = lower >> 6
         gone: i64 = 0
-        owed: i64 = 0
-        shift: i64 = 0
-        seat: i64 = 1
-        rest = self.shown
         while rest != 0:
             rank = rest & 31
-            if rank != 0 and rank < total and rank * copies(table, rank) < total:
-                owed |= seat
+            if rank != 0:
                 gone += unit(rank)
-                self.shown -= rank << shift
-            rest >>= 5
-            shift += 5
-            seat += seat
-        self.table = table - gone
+            rest >>= 7
         self.discard += gone
-        self.owed = owed
-        return owed != 0
+        self._call_next_drawer()
 
     # Draws
 
     def _call_next_drawer(self) -> None:
         """The next seat that draws, clockwise from the mover's left."""
-        later = self.owed >> self.mover
-        self.drawer = self.mover + lowest(later) if later != 0 else lowest(self.owed)
-        self.owed &= ~bit(self.drawer)
+        later = self.owed >> (7 * self.mover)
+        if later != 0:
+            self.drawer = self.mover + seat_at(lowest(later))
+        else:
+            self.drawer = seat_at(lowest(self.owed))
+        self.owed -= bit(7 * self.drawer)
         self.phase = DRAW
         if self.stock_size == 0:
             self._reshuffle()
@@ -207,7 +232,7 @@ class FujiFlushState(State):
         self.mover = self._left_of(self.mover)
         while self.out & bit(self.mover) != 0:
             self.mover = self._left_of(self.mover)
-        rank = (self.shown >> (5 * self.mover)) & 31
+        rank = (self.shown >> (7 * self.mover)) & 31
         if rank != 0:
             self._push(rank)
         if self.turns >= MOST_TURNS:
@@ -215,20 +240,18 @@ class FujiFlushState(State):
 
     def _push(self, rank: i64) -> None:
         """Discard all cards of the rank without drawing; who has nothing left now is out."""
-        group = copies(self.table, rank) * unit(rank)
-        self.table -= group
-        self.discard += group
+        group = self._group(rank)
+        self.shown &= ~whole(group)
+        self.totals &= ~whole(group)
+        self.discard += count(group) * unit(rank)
         empty: i64 = 0
         seat: i64 = 0
-        shift: i64 = 0
-        while group != 0:
-            if (self.shown >> shift) & 31 == rank:
-                self.shown -= rank << shift
-                group -= unit(rank)
-                if self.seats[seat].hand == 0:
-                    empty |= bit(seat)
+        rest = group >> 6
+        while rest != 0:
+            if rest & 1 != 0 and self.seats[seat].hand == 0:
+                empty |= bit(seat)
             seat += 1
-            shift += 5
+            rest >>= 7
         if empty != 0:
             self._go_out(empty)
 
@@ -285,7 +308,7 @@ class FujiFlushState(State):
         self.stock_size = them.stock_size
         self.discard = them.discard
         self.shown = them.shown
-        self.table = them.table
+        self.totals = them.totals
         self.owed = them.owed
         self.turns = them.turns
         self.reshuffles = them.reshuffles

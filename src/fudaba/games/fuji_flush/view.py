@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from fudaba.cards.bits import bit
-from fudaba.cards.fuji import cards_in, copies, heap_of, ranks_in, size
+from fudaba.cards.fuji import cards_in, heap_of, ranks_in, size
 from fudaba.core.dealer import shuffled
 from fudaba.core.rng import Rng
 from fudaba.games.fuji_flush.options import FujiFlushOptions
@@ -34,8 +34,8 @@ class FujiFlushView:
     """Whose turn it is, also while others draw."""
     drawer: int
     """Who is dealt, or draws, the next card of chance."""
-    owed: int
-    """The set of the seats that draw after that."""
+    owed: Each
+    """The cards that each seat still draws after that, 0 or 1."""
     dealt: int
     hand: Each
     """The cards of this seat; empty for a spectator."""
@@ -65,7 +65,12 @@ class FujiFlushView:
 
 def shown_by(state: FujiFlushState) -> Each:
     """The card in front of each seat, 0 where there is none."""
-    return tuple((state.shown >> 5 * seat) & 31 for seat in range(state.terms.seats))
+    return tuple((state.shown >> 7 * seat) & 31 for seat in range(state.terms.seats))
+
+
+def shown_cards(state: FujiFlushState) -> int:
+    """The cards on the table as a heap."""
+    return heap_of(rank for rank in shown_by(state) if rank)
 
 
 def view(state: FujiFlushState, seat: int) -> FujiFlushView:
@@ -81,7 +86,7 @@ def view(state: FujiFlushState, seat: int) -> FujiFlushView:
         phase=state.phase,
         mover=state.mover,
         drawer=state.drawer,
-        owed=state.owed,
+        owed=tuple((state.owed >> 7 * other) & 1 for other in seats),
         dealt=state.dealt,
         hand=cards_in(state.seats[seat].hand) if seat >= 0 else (),
         hands=hand_sizes(state),
@@ -117,7 +122,7 @@ def guess(seen: FujiFlushView, rng: Rng) -> FujiFlushState:
     """Some full state that fits the view: the unseen cards are dealt again."""
     state = _public(seen)
     own = heap_of(seen.hand)
-    unseen = shuffled(cards_in(state.terms.deck - own - state.table - state.discard), rng)
+    unseen = shuffled(cards_in(state.terms.deck - own - shown_cards(state) - state.discard), rng)
     for seat, many in enumerate(seen.hands):
         cards = seen.hand if seat == seen.seat else [unseen.pop() for _ in range(many)]
         for card in cards:
@@ -133,10 +138,11 @@ def _public(seen: FujiFlushView) -> FujiFlushState:
     state.phase = seen.phase
     state.mover = seen.mover
     state.drawer = seen.drawer
-    state.owed = seen.owed
+    state.owed = sum(many << 7 * seat for seat, many in enumerate(seen.owed))
     state.dealt = seen.dealt
-    state.shown = sum(rank << 5 * seat for seat, rank in enumerate(seen.shown))
-    state.table = heap_of(rank for rank in seen.shown if rank)
+    for seat, rank in enumerate(seen.shown):
+        if rank:
+            state.show(seat, rank)
     state.discard = heap_of(seen.discard)
     state.stock_size = seen.stock
     state.turns = seen.turns
@@ -153,4 +159,4 @@ def _public(seen: FujiFlushView) -> FujiFlushState:
 
 def total(state: FujiFlushState, rank: int) -> int:
     """What all cards of the rank on the table come to."""
-    return rank * copies(state.table, rank)
+    return rank * shown_by(state).count(rank)
