@@ -11,6 +11,8 @@ import ast
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
@@ -18,24 +20,12 @@ from fudaba import bots
 from fudaba.cards import hanafuda
 from fudaba.core.game import load, names
 from fudaba.core.options import Choice, Several, Whole, kebab
-from fudaba.games.koi_koi.scoring import IDS
+from fudaba.games.go_stop import cards as go_stop_cards
+from fudaba.games.hana_awase.text import BLANK_ID
 
 ROOT: Final = Path(__file__).resolve().parent.parent.parent
 PYTHON: Final = ROOT / "src/fudaba"
 BROWSER: Final = ROOT / "web/src"
-
-FURTHER_LINES: Final = (
-    "teshi",
-    "kuttsuki",
-    "table-four",
-    "table-pairs",
-    "exhausted",
-    "seven-doubles",
-    "opponent-koi-koi",
-    "koi-koi-bonus",
-    "field-brights",
-)
-"""Ids of lines and of void deals that are no combination of captured cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,14 +189,18 @@ def unescaped(string: str) -> str:
 
 # ---- terms
 
+ID: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+
 
 def terms() -> Iterator[Message]:
-    """The ids that need a name: cards, lines of a score, games, presets, options, their values, bots."""
-    yield from _named("card", hanafuda.IDS)
-    yield from _named("yaku", (*IDS, *FURTHER_LINES))
+    """The ids that need a name: cards, lines, games, presets, options, their values, bots, marks, actions."""
+    yield from _named("card", [*hanafuda.IDS, *go_stop_cards.IDS, BLANK_ID])
     yield from _named("game", names())
     for name in names():
         game = load(name)
+        yield from _named("yaku", line_ids(name))
+        yield from _named("mark", mark_ids(name))
+        yield from _named("action", action_ids(name))
         yield from _named("preset", game.presets)
         yield from _named("bot", bots.levels(name))
         for option, kind in game.presets["standard"].kinds():
@@ -216,6 +210,63 @@ def terms() -> Iterator[Message]:
 
 def _named(context: str, ids: Iterable[str]) -> Iterator[Message]:
     return (Message(term, context=context, place="terms") for term in ids)
+
+
+def line_ids(game: str) -> list[str]:
+    """What a line of a score, a way to a combination or a void deal of a game may be called."""
+    scoring = find_spec(f"fudaba.games.{_folder(game)}.scoring")
+    ids = list(import_module(scoring.name).IDS) if scoring is not None else []
+    ids += _ids_in(_tree(game, "lines"))
+    return [*dict.fromkeys([*ids, *reached("void", _tree(game, "game"), _tree(game, "explain"))])]
+
+
+def mark_ids(game: str) -> list[str]:
+    """What the picture of a game may mark a seat with."""
+    calls = [node for node in ast.walk(_tree(game, "picture")) if isinstance(node, ast.Call)]
+    return [
+        text
+        for call in calls
+        if isinstance(call.func, ast.Name) and call.func.id == "Mark"
+        for keyword in call.keywords
+        if keyword.arg == "id" and (text := literal(keyword.value)) is not None
+    ]
+
+
+def action_ids(game: str) -> list[str]:
+    """The words of the rules that an action of a game may be; one for a month stands without the month."""
+    return [word for word in reached("spell", _tree(game, "text")) if word != BLANK_ID]
+
+
+def _folder(game: str) -> str:
+    return game.replace("-", "_")
+
+
+def _tree(game: str, page: str) -> ast.Module:
+    return ast.parse((PYTHON / "games" / _folder(game) / f"{page}.py").read_text("utf-8"))
+
+
+def reached(start: str, *pages: ast.Module) -> list[str]:
+    """The ids written out in a function and in everything of these pages that it names, in that order."""
+    known: dict[str, ast.AST] = {}
+    for node in [node for page in pages for node in ast.walk(page)]:
+        if isinstance(node, ast.FunctionDef):
+            known.setdefault(node.name, node)
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+            known.setdefault(node.target.id, node)
+    ids: dict[str, None] = {}
+    waiting = [start]
+    for name in waiting:
+        node = known[name]
+        ids.update(dict.fromkeys(_ids_in(node)))
+        named = {each.id for each in ast.walk(node) if isinstance(each, ast.Name)}
+        waiting += sorted(each for each in named if each in known and each not in waiting)
+    return list(ids)
+
+
+def _ids_in(tree: ast.AST) -> list[str]:
+    """All texts that look like ids, but for those that name something of Python."""
+    texts = [literal(node) for node in ast.walk(tree) if isinstance(node, ast.expr)]
+    return [text for text in texts if text is not None and ID.fullmatch(text)]
 
 
 def words_of(kind: object) -> list[str]:

@@ -9,6 +9,8 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.catalog import Message as Entry
 
+from fudaba.core.game import load, names
+from fudaba.core.options import kebab
 from fudaba.locale import LANGUAGES, catalogue
 from fudaba.locale.catalogue import CATEGORIES, categories, category
 from tests.locale.sources import Message
@@ -106,9 +108,17 @@ def test_what_clients_read_is_what_the_file_says(language: str) -> None:
 
 @each_language
 def test_two_cards_never_have_the_same_name(language: str) -> None:
-    for context, count in (("card", 48), ("yaku", 23), ("preset", 10)):
-        names = [forms(entry)[0] for entry in entries(language) if entry.context == context]
-        assert len(set(names)) == len(names) == count
+    for context in ("card", "yaku", "game", "preset"):
+        named = [forms(entry)[0] for entry in entries(language) if entry.context == context]
+        assert len(set(named)) == len(named) > 0, context
+
+
+@each_language
+@pytest.mark.parametrize("game", names())
+def test_two_options_of_a_game_never_have_the_same_name(language: str, game: str) -> None:
+    told = {entry.id: forms(entry)[0] for entry in entries(language) if entry.context == "option"}
+    named = [told[kebab(option)] for option, _ in load(game).presets["standard"].kinds()]
+    assert len(set(named)) == len(named)
 
 
 def test_russian_sentences_are_russian() -> None:

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+import ast
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from fudaba.cards.bits import members
+from fudaba.core.game import names
+from tests.laws.worlds import WORLDS, World, play
 from tests.locale.sources import (
     Message,
     UnreadableError,
+    action_ids,
     browser_messages,
     calls_in,
+    line_ids,
+    mark_ids,
     python_messages,
+    reached,
+    terms,
     without_comments,
 )
 
@@ -73,3 +83,49 @@ def test_a_phrase_of_python_has_to_be_written_out_too(tmp_path: Path) -> None:
 def test_the_package_and_the_browser_client_are_both_read() -> None:
     assert Message("{seat} calls koi-koi.", place="src/fudaba/games/koi_koi/text.py") in python_messages()
     assert any(message.place.endswith(".tsx") for message in browser_messages())
+
+
+GAME_PAGES = """
+WORDS: Final = {1: "pass", 2: "low"}
+def spell(action): return WORDS.get(action) or months(action)
+def months(action): return f"{'shake'}:{action:02}"
+def parse(text): return "no-action"
+"""
+
+
+def test_ids_are_found_in_a_function_and_in_what_it_names() -> None:
+    assert sorted(reached("spell", ast.parse(GAME_PAGES))) == ["low", "pass", "shake"]
+
+
+def said_in(world: World, seed: int) -> Iterator[tuple[str, str]]:
+    """Context and id of everything that a client has to name in a random deal, but for cards."""
+    deal, game = world.deal(seed), world.game
+    for _ in play(deal, seed):
+        view = game.view(deal.state, deal.actor)
+        told = [game.spell(action, view).partition(":")[0] for action in members(deal.state.legal())]
+        yield from (("action", word) for word in told if not word[0].isdigit() and word[0] != "X")
+        yield from (("mark", mark.id) for seat in game.picture(view).seats for mark in seat.marks)
+    yield from (("yaku", line.id) for line in game.lines(deal.state))
+    for seat in range(world.seats):
+        yield from (("yaku", way.id) for way in game.progress(game.view(deal.state, seat), seat))
+    if reason := game.void(deal.state):
+        yield ("yaku", reason)
+
+
+@pytest.mark.parametrize("game", names())
+def test_everything_that_random_deals_name_is_among_the_terms(game: str) -> None:
+    known = {message.key for message in terms()}
+    said = {
+        term
+        for world in WORLDS
+        if world.game.name == game
+        for seed in (1, 2)
+        for term in said_in(world, seed)
+    }
+    assert said - known == set()
+    assert said
+
+
+def test_each_game_tells_its_ids() -> None:
+    assert [game for game in names() if not line_ids(game) or not mark_ids(game)] == []
+    assert [game for game in names() if not action_ids(game)] == ["fuji-flush"]
