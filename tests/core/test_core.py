@@ -12,7 +12,7 @@ from fudaba.core.game import STOCK, TABLE, Carry, load, names
 from fudaba.core.playout import playout, playouts
 from fudaba.core.read import Reader, parse_object, shown
 from fudaba.core.rng import Rng
-from fudaba.core.state import OVER, State
+from fudaba.core.state import CHANCE, OVER, State
 from fudaba.errors import IllegalAction, NotationError, RecordError, UnknownGame
 
 GAME = load("koi-koi")
@@ -172,6 +172,16 @@ def test_a_bare_state_knows_nothing() -> None:
     with pytest.raises(NotImplementedError):
         bare.assign(bare)
     assert bare.weight(3) == 1
+
+
+def test_chance_draws_from_what_lies_in_the_stock() -> None:
+    state = start()
+    state.step(3)
+    assert state.draws() == 47
+    assert [state.drawn(place) for place in (0, 2, 3, 46)] == [0, 2, 4, 47]
+    while state.actor() == CHANCE:
+        state.step(state.drawn(0))
+    assert state.draws() == 0
 
 
 def test_playouts_sum_up_steps_and_points() -> None:
