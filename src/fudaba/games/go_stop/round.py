@@ -153,7 +153,10 @@ class Round(State):
 
     def next_seat(self, seat: i64) -> i64:
         """The seat after this one."""
-        return seat + 1 if seat + 1 < self.terms.seats else 0
+        seat += 1
+        if seat == self.terms.seats:
+            seat = 0
+        return seat
 
     def steal(self, units: i64) -> None:
         """Every opponent gives chaff to the mover: one card, or two units."""

@@ -89,7 +89,9 @@ class GoStopState(Opening):
             return self.table & month_of(self.card)
         if phase == CHOOSE_FOR_FLIPPED:
             return self.table & month_of(self.flipped)
-        return 0 if phase == DONE else bit(FIRST_ANSWER) | bit(SECOND_ANSWER)
+        if phase == DONE:
+            return 0
+        return bit(FIRST_ANSWER) | bit(SECOND_ANSWER)
 
     def step(self, action: i64) -> None:
         """Do an action of `legal()`; nothing is checked."""
@@ -469,6 +471,9 @@ class GoStopState(Opening):
 
     def _ask(self) -> None:
         me = self.me
+        if count(me.pile) < self.terms.fewest:
+            self._pass_turn()
+            return
         self.base = standing(self.terms, me)
         if not may_stop(self.terms, me, self.base):
             self._pass_turn()
@@ -508,12 +513,16 @@ class GoStopState(Opening):
 
     def _next_mover(self) -> i64:
         """The next seat that has a turn left, the mover last of all; NOBODY at the end."""
-        seat = self.mover
-        for _ in range(self.terms.seats):
-            seat = self.next_seat(seat)
-            if self.seats[seat].hand != 0 or self.seats[seat].debt != 0:
+        mover = self.mover
+        seat = self.next_seat(mover)
+        while seat != mover:
+            other = self.seats[seat]
+            if other.hand != 0 or other.debt != 0:
                 return seat
-        return NOBODY
+            seat = self.next_seat(seat)
+        if self.me.hand == 0 and self.me.debt == 0:
+            return NOBODY
+        return mover
 
     # An offered draw
 

@@ -83,12 +83,16 @@ def chodan(pile: i64) -> i64:
 
 def from_five(many: i64) -> i64:
     """One point for five animals or five ribbons, and one for each further."""
-    return many - 4 if many >= 5 else 0
+    if many < 5:
+        return 0
+    return many - 4
 
 
 def from_ten(units: i64) -> i64:
     """One point for ten units of chaff, and one for each further."""
-    return units - 9 if units >= 10 else 0
+    if units < 10:
+        return 0
+    return units - 9
 
 
 def animals(pile: i64, reading: i64) -> i64:

@@ -145,7 +145,9 @@ def charge(terms: Terms, seats: list[Seat], winner: Seat, as_read: i64, points: 
             continue
         loser.due = points
         if baks:
-            loser.due *= 0 if is_exempt(terms, loser) else loser_factor(terms, winner, as_read, loser)
+            loser.due *= loser_factor(terms, winner, as_read, loser)
+            if is_exempt(terms, loser):
+                loser.due = 0
             if loser.go > 0:
                 callers += 1
     if callers > 0:

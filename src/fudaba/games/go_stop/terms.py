@@ -80,6 +80,8 @@ class Terms:
         self.options: GoStopOptions = options
         self.seats: i64 = seats
         self.limit: i64 = 7 if seats == 2 else 3
+        self.fewest: i64 = 5 if seats == 2 else 3
+        """No fewer cards reach the limit: five brights, or three cards of a set."""
         self.pi_bak: i64 = 8 if seats == 2 else 6
         self._read_deal(options, seats)
         self._read_turn(options, seats)
