@@ -149,3 +149,33 @@ def test_play_answers_wrong_lines_and_leaves_in_the_middle() -> None:
 
 def test_play_ends_where_the_input_ends() -> None:
     assert "You leave the table." in run("play", "koi-koi", "--seed", "3", "--lang", "en").out
+
+
+def test_play_cards_that_are_numbers_by_their_rank() -> None:
+    ran = run("play", "fuji-flush", "--seed", "5", "--lang", "en", "--name", "Ann", stdin=b"99\n21\n?\nq\n")
+    assert ran.code == 0
+    assert "99 is no action" in ran.out
+    assert "21 is no action" in ran.out
+    legal = ran.out.split("Legal: ")[1].split("\n")[0].split()
+    again = run(
+        "play",
+        "fuji-flush",
+        "--seed",
+        "5",
+        "--lang",
+        "en",
+        "--name",
+        "Ann",
+        stdin=f"{legal[-1]}\nq\n".encode(),
+    )
+    assert f"Ann plays {legal[-1]}" in again.out
+
+
+@pytest.mark.parametrize("game", ["go-stop", "hana-awase", "fuji-flush"])
+def test_play_the_other_games_in_the_terminal(game: str) -> None:
+    """The first choice of the list, whatever is asked; ranks by themselves."""
+    ranks = b"".join(b"%d\n" % rank for rank in range(2, 21))
+    answers = (ranks if game == "fuji-flush" else b"1\ns\npass\nin\n\n") * 60
+    ran = run("play", game, "--bots", "random,random", "--seed", "3", "--lang", "en", stdin=answers)
+    assert ran.code == 0, ran.err
+    assert "Totals: " in ran.out

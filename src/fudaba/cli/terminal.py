@@ -43,10 +43,12 @@ class Screen:
     def question(self, view: View) -> Phrase:
         """What the person is asked now."""
         choices = self.choices(view)
-        if not any(_is_card(choice) for choice in choices):
+        if not any(map(_is_card, choices)):
             return phrase("{words}? (? for help) ", words=" / ".join(map(self.word, choices)))
         if self.game.phase(view).startswith("choose"):
             return phrase("Which card do you take? ")
+        if _ranks(choices):
+            return phrase("Your card (its rank, ? for help): ")
         return phrase("Your card (number or id, ? for help): ")
 
     def choices(self, view: View) -> list[str]:
@@ -61,7 +63,7 @@ class Screen:
     def read(self, text: str, view: View) -> int:
         """The action that the person wrote: a number of the list, an id, a word; NotationError otherwise."""
         choices = self.choices(view)
-        if text.isdecimal() and text not in choices:
+        if text.isdecimal() and not _ranks(choices):
             if not 1 <= int(text) <= len(choices):
                 raise NotationError(f"there is no {text} in the list; it goes from 1 to {len(choices)}")
             text = choices[int(text) - 1]
@@ -118,7 +120,10 @@ class Screen:
 
     def _choices(self, shown: Picture, view: View) -> Iterator[str]:
         choices = self.choices(view)
-        if not any(_is_card(choice) for choice in choices):
+        if not any(map(_is_card, choices)):
+            return
+        if _ranks(choices):
+            yield "  " + "  ".join(choices)
             return
         for number, choice in enumerate(choices, start=1):
             named = self.card(choice) if _is_card(choice) else self.word(choice)
@@ -128,8 +133,6 @@ class Screen:
 
     def card(self, choice: str) -> str:
         """A card's sign and name."""
-        if choice not in hanafuda.INDEX:
-            return ""
         return f"{_sign(choice)} {self.translator.context('card', choice)}"
 
     def score(self, deal: Deal, totals: Sequence[int]) -> str:
@@ -153,6 +156,11 @@ class Screen:
 
 def _is_card(choice: str) -> bool:
     return choice in hanafuda.INDEX or choice.isdecimal()
+
+
+def _ranks(choices: Sequence[str]) -> bool:
+    """Whether the cards are numbers by themselves, so that no list can number them."""
+    return all(choice.isdecimal() for choice in choices)
 
 
 def _sign(card: str) -> str:
