@@ -11,6 +11,7 @@ import typer
 from fudaba.bots import levels, maker
 from fudaba.bots.matches import Simulation, Tally
 from fudaba.core.game import Game, load, options_of
+from fudaba.core.options import Options
 from fudaba.core.record import Record
 
 
@@ -26,8 +27,7 @@ def run(
 ) -> None:
     """Play, write the records, print the sums."""
     game = load(name)
-    options_of(game, preset, {})
-    chosen = seated(game, bots, seats)
+    chosen = seated(game, options_of(game, preset, {}), bots, seats)
     makers = [maker(name, level) for level in chosen]
     simulation = Simulation(game=game, preset=preset, levels=chosen, makers=makers, seed=seed, deals=deals)
     tally = Tally()
@@ -37,12 +37,13 @@ def run(
     typer.echo(json.dumps(tally.spelled(name, len(chosen))) if as_json else summary(name, tally, chosen))
 
 
-def seated(game: Game, bots: str, seats: int | None) -> list[str]:
+def seated(game: Game, options: Options, bots: str, seats: int | None) -> list[str]:
     """The levels by seat: those that are named, the last one again for seats that are left over."""
+    possible = game.seats_under(options)
     named = [level.strip() for level in bots.split(",") if level.strip()] or [levels(game.name)[-1]]
-    many = seats or max(len(named), min(game.seats))
-    if many not in game.seats or len(named) > many:
-        allowed = " or ".join(map(str, game.seats))
+    many = seats or max(len(named), min(possible))
+    if many not in possible or len(named) > many:
+        allowed = " or ".join(map(str, possible))
         wrong = f"{len(named)} bots are named for {many} seats; " if len(named) > many else ""
         raise typer.BadParameter(f"{wrong}{game.name} has {allowed} seats, not {max(many, len(named))}.")
     return named + [named[-1]] * (many - len(named))
