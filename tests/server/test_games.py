@@ -1,10 +1,10 @@
-"""Every game at a table of the server: seats as agreed, actions as records spell them, nothing hidden is sent."""
+"""Every game at a table of the server: seats as agreed, words as records spell them, nothing hidden sent."""
 
 from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +36,11 @@ def people(game: str, seats: int, options: dict[str, Any], seed: int) -> Setup:
     """A match between people only."""
     chairs = [Chair(name=f"P{seat}", token=token_hash(f"p{seat}").hex()) for seat in range(seats)]
     return Setup(rules=game, preset="standard", options=options, chairs=chairs, seed=f"{seed:064x}")
+
+
+def going_on(rng: random.Random) -> Callable[[Sequence[str]], str]:
+    """A player who never stops."""
+    return lambda legal: "go" if "go" in legal else rng.choice(legal)
 
 
 def one_deal(game: str, seats: int, options: dict[str, Any], seed: int) -> Iterator[Played]:
@@ -118,7 +123,7 @@ def test_a_nagari_raises_the_stake_of_the_next_deal() -> None:
         rng = random.Random(seed)
         played = seated(people("go-stop", 3, {}, seed))
         while not played.table.deal.over:
-            played.step(lambda legal: "go" if "go" in legal else rng.choice(legal))
+            played.step(going_on(rng))
         if not snapshot(played.table, 0).result.winners:  # type: ignore[union-attr]
             assert snapshot(played.table, 0).stake == 1
             played.step()
@@ -130,7 +135,11 @@ def test_a_nagari_raises_the_stake_of_the_next_deal() -> None:
 def test_the_rules_tell_how_many_can_play_each_preset() -> None:
     told = {game.name: {preset.name: preset.seats for preset in game.presets} for game in catalogue.games()}
     assert [(each.seats, each.options) for each in told["koi-koi"]["standard"]] == [(2, {})]
-    assert [(each.seats, each.options) for each in told["go-stop"]["standard"]] == [(2, {}), (3, {}), (4, FOUR)]
+    assert [(each.seats, each.options) for each in told["go-stop"]["standard"]] == [
+        (2, {}),
+        (3, {}),
+        (4, FOUR),
+    ]
     assert [each.seats for each in told["hana-awase"]["standard"]] == [2, 3, 4, 5, 6, 7]
     assert [each.seats for each in told["hana-awase"]["ju-mai"]] == [2]
     assert [(each.seats, each.options) for each in told["fuji-flush"]["standard"]][:2] == [
@@ -170,7 +179,11 @@ def test_a_game_has_the_seats_that_were_asked_for(tmp_path: Path) -> None:
 def test_bots_play_a_whole_match_with_a_person_at_each_game(tmp_path: Path) -> None:
     async def play() -> None:
         async with lobby_in(tmp_path) as lobby:
-            for rules, options in (("go-stop", {"rounds": 1}), ("hana-awase", {"rounds": 1}), ("fuji-flush", {})):
+            for rules, options in (
+                ("go-stop", {"rounds": 1}),
+                ("hana-awase", {"rounds": 1}),
+                ("fuji-flush", {}),
+            ):
                 asked = NewGame(rules=rules, options={**options}, seats=3, bot="random")
                 game = await lobby.create(asked, TOKEN)
                 async with person_at(lobby, game) as person:

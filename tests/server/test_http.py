@@ -8,7 +8,7 @@ from typing import Any, get_args
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from fudaba.art import CARDS
+from fudaba.art import CARDS, bonus, fuji
 from fudaba.core.record import read
 from fudaba.locale import LANGUAGES
 from fudaba.server import catalogue, pictures
@@ -241,6 +241,10 @@ def test_all_pictures_are_there_with_each_index(tmp_path: Path) -> None:
         tags = {browser.get(f"/art/{index}/05C1.svg").headers["etag"] for index in ("jp", "kr", "none")}
         assert len(tags) >= 2
         assert all(browser.get(f"/art/none/{card}.svg").status_code == 200 for card in [*CARDS, "back"])
+        assert all(browser.get(f"/art/kr/{card}.svg").status_code == 200 for card in bonus.CARDS)
+        assert all(browser.get(f"/art/fuji/{card}.svg").status_code == 200 for card in [*fuji.CARDS, "back"])
+        for path in ("fuji/21", "fuji/05C1", "kr/7", "jp/X4", "us/05C1"):
+            problem(browser.get(f"/art/{path}.svg"), 422, "bad_message")
 
 
 def test_the_games_with_their_presets_options_and_bots_are_told(tmp_path: Path) -> None:

@@ -135,9 +135,9 @@ class Game(ABC):
     def view(self, state: State, seat: int) -> View:
         """What the seat (or SPECTATOR) may know."""
 
+    @abstractmethod
     def picture(self, view: View) -> Picture:
         """What clients show of the deal, in ids."""
-        raise NotImplementedError
 
     @abstractmethod
     def phase(self, view: View) -> str:

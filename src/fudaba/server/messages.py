@@ -120,8 +120,8 @@ class TableEvent(Strict):
     choose from), take (cards = all that go to the seat's pile, the laid or flipped card among them), rise
     (a combination was formed or grew: number = base now), stop, auto-stop, table-four. Koi-Koi: koi-koi,
     lucky (cards = the hand shown), table-pairs, exhausted. Go-Stop: in, out, lights, table-shown,
-    four-shown, plays-on, shake and bomb (cards = those shown or thrown), flip-only, ppeok (cards = the stack),
-    jjok, ttadak, eaten-ppeok (number = its maker), give (seat gives cards to the seat `number`), sseul,
+    four-shown, plays-on, shake and bomb (cards = those shown or thrown), flip-only, ppeok (cards = the
+    stack), jjok, ttadak, eaten-ppeok (number = its maker), give (seat gives cards to seat `number`), sseul,
     at-once, cup-animal, cup-chaff, go (number = calls), offer, accept, refuse, three-ppeok, chongtong,
     both-chongtong, heodang, nagari. Hana-awase: blank, in, out, forced-in, forced-out, hands-back (number =
     cards), low, pass, last-cards, hand-four, fuke, rain, rain-alone, low-success, low-failure, low-man-out,

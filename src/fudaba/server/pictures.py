@@ -9,11 +9,12 @@ from typing import Final, Literal
 from starlette.requests import Request
 from starlette.responses import Response
 
-from fudaba.art import CARDS, back, draw
+from fudaba.art import back, bonus, draw, fuji
 from fudaba.core.phrase import phrase
 from fudaba.server.refused import Refused
 
 INDEXES: Final[dict[str, Literal["jp", "kr"] | None]] = {"jp": "jp", "kr": "kr", "none": None}
+FUJI: Final = "fuji"
 AN_HOUR: Final = "public, max-age=3600"
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 
@@ -21,16 +22,27 @@ FOR_EVER: Final = "public, max-age=31536000, immutable"
 @cache
 def picture(index: str, card: str) -> tuple[bytes, str]:
     """The SVG of a card or of `back`, and its ETag; KeyError for what is not there."""
-    text = back() if card == "back" else draw(card, index=INDEXES[index])
-    data = text.encode()
+    data = _drawn(index, card).encode()
     return data, f'"{sha256(data).hexdigest()[:32]}"'
+
+
+def _drawn(index: str, card: str) -> str:
+    if index == FUJI:
+        return fuji.back() if card == "back" else fuji.draw(card)
+    numbering = INDEXES[index]
+    if card == "back":
+        return back()
+    if card in bonus.CARDS:
+        return bonus.draw(card, index=numbering is not None)
+    return draw(card, index=numbering)
 
 
 def answer(request: Request, index: str, card: str) -> Response:
     """The picture; it may be kept for ever under an address that carries a version."""
-    if index not in INDEXES or (card not in CARDS and card != "back"):
-        raise Refused("bad_message", NO_PICTURE)
-    data, tag = picture(index, card)
+    try:
+        data, tag = picture(index, card)
+    except KeyError:
+        raise Refused("bad_message", NO_PICTURE) from None
     headers = {"ETag": tag, "Cache-Control": FOR_EVER if request.query_params.get("v") else AN_HOUR}
     if tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)

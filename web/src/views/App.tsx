@@ -59,11 +59,13 @@ function Status() {
       <h1 class="brand">fudaba</h1>
       <p class="status" data-testid="status">
         <span class={shown.value.turn === you.value ? "whose mine" : "whose"}>{turn()}</span>
-        <span>
-          {deal()}
-          {now && now.stake > 1 && <b class="stake" data-testid="stake">{t("nagari ×{n}", { n: now.stake })}</b>}
-        </span>
+        <span>{deal()}</span>
         {now && <span class="deals">{dealerText(now.rules, dealer)}</span>}
+        {now && now.stake > 1 && (
+          <span class="stake" data-testid="stake">
+            {t("Nagari ×{n}", { n: now.stake })}
+          </span>
+        )}
       </p>
       <p class="score" data-testid="totals">
         {now && now.seats.length <= 3 && shown.value.totals.map((total, index) => (

@@ -82,8 +82,10 @@ function OptionRow({ option, house, set }: { option: OptionInfo; house: House; s
 }
 
 function Radios(props: { legend: string; name: string; value: string; choices: [string, string][]; set: (value: string) => void }) {
+  const short = props.choices.every(([, text]) => text.length < 3);
+  const columns = props.choices.length > 6 ? Math.ceil(props.choices.length / 2) : props.choices.length;
   return (
-    <fieldset class="radios">
+    <fieldset class={short ? "radios even" : "radios"} style={{ "--columns": columns }}>
       <legend>{props.legend}</legend>
       {props.choices.map(([value, text]) => (
         <label key={value}>

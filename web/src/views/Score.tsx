@@ -178,7 +178,7 @@ function outcome(result: DealResult, game: string): string {
 
 function Totals({ now, result }: { now: Table; result: DealResult }) {
   return (
-    <table class="totals">
+    <table class={now.seats.length > 3 ? "totals deals-table seat-sums" : "totals seat-sums"}>
       <thead>
         <tr>
           <th scope="col">{t("Player")}</th>

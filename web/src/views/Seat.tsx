@@ -95,9 +95,23 @@ function detail(mark: Mark): string {
   return mark.number > 1 ? `×${mark.number}` : "";
 }
 
-/** The small labels of a seat. */
-export function Marks({ seat }: { seat: number }) {
-  const marks = shown.value.marks[seat] ?? [];
+/** What stands for a mark where there is no room for its name. */
+const SIGNS: Record<string, string> = { low: "▼", in: "✓" };
+
+function OneMark({ mark, short }: { mark: Mark; short: boolean }) {
+  const name = mark.id === "place" ? t("Place {n}", { n: mark.number }) : tc("mark", mark.id);
+  const sign = short ? SIGNS[mark.id] : undefined;
+  return (
+    <span class={["koi-koi", "go"].includes(mark.id) ? "mark called" : `mark mark-${mark.id}`} title={name}>
+      {sign ? <span aria-hidden="true">{sign}</span> : name}
+      {sign && <span class="unseen">{name}</span>} {mark.id !== "place" && detail(mark)}
+    </span>
+  );
+}
+
+/** The small labels of a seat; among many seats and for those who sit out as short as can be. */
+export function Marks({ seat, short = false }: { seat: number; short?: boolean }) {
+  const marks = (shown.value.marks[seat] ?? []).filter((mark) => !short || mark.id !== "out");
   const base = shown.value.base[seat] ?? 0;
   if (marks.length === 0 && base === 0) return null;
   return (
@@ -108,9 +122,7 @@ export function Marks({ seat }: { seat: number }) {
         </span>
       )}
       {marks.map((mark) => (
-        <span key={mark.id} class={["koi-koi", "go"].includes(mark.id) ? "mark called" : `mark mark-${mark.id}`}>
-          {mark.id === "place" ? t("Place {n}", { n: mark.number }) : tc("mark", mark.id)} {mark.id !== "place" && detail(mark)}
-        </span>
+        <OneMark key={mark.id} mark={mark} short={short} />
       ))}
     </p>
   );
@@ -153,7 +165,7 @@ export function Seat({ seat, kind = "strip" }: { seat: number; kind?: "strip" | 
       <div class="who">
         <Name seat={seat} />
         <Total seat={seat} short={kind !== "strip"} />
-        <Marks seat={seat} />
+        <Marks seat={seat} short={kind !== "strip"} />
       </div>
       {seat !== you.value && kind !== "aside" && <HandBacks seat={seat} />}
       {kind !== "aside" && (
@@ -190,6 +202,7 @@ export function Others() {
       </div>
       {away.length > 0 && (
         <div class="sitting-out">
+          <span class="mark">{tc("mark", "out")}</span>
           {away.map((seat) => (
             <Seat key={seat} seat={seat} kind="aside" />
           ))}
