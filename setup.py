@@ -41,6 +41,7 @@ COMPILED = [
     "src/fudaba/games/go_stop/settlement.py",
     "src/fudaba/games/go_stop/round.py",
     "src/fudaba/games/go_stop/opening.py",
+    "src/fudaba/games/go_stop/turn.py",
     "src/fudaba/games/go_stop/rules.py",
     "src/fudaba/games/hana_awase/terms.py",
     "src/fudaba/games/hana_awase/scoring.py",

@@ -111,7 +111,10 @@ def test_with_an_opponent_about_to_win_it_stops() -> None:
         asked=True,
         hand="11R 12C1",
         hands=["03R 08B 11A 10C1"],
-        piles=["01B 03B 12B 01R 02R 05R 06R 07R 04R", "02A 04A 06A 07A 05A 10A 09R 10R 02C1 02C2 03C1 " + SAFE[4:]],
+        piles=[
+            "01B 03B 12B 01R 02R 05R 06R 07R 04R",
+            "02A 04A 06A 07A 05A 10A 09R 10R 02C1 02C2 03C1 " + SAFE[4:],
+        ],
         go=[0, 0],
     )
     assert answer(position.state()) == "stop"

@@ -171,12 +171,18 @@ def moves_on(state: GoStopState, seat: int = 1) -> bool:
 
 
 def dealt(
-    hands: Sequence[str], on_table: str, settings: GoStopOptions, *, dealer: int = 0, carry: int = 1
+    hands: Sequence[str],
+    on_table: str,
+    settings: GoStopOptions,
+    *,
+    dealer: int = 0,
+    carry: int = 1,
+    last: bool = True,
 ) -> GoStopState:
-    """A deal with these hands and this table, dealt card by card."""
+    """A deal with these hands and this table, dealt card by card; all but one without `last`."""
     state = GoStopState(Terms(settings, len(hands)), dealer, 1, carry)
     places = [iter(on_table.split())]
     places += [iter(hands[(dealer + slot) % len(hands)].split()) for slot in range(1, len(hands) + 1)]
-    while state.dealt < state.terms.to_deal:
+    while state.dealt < state.terms.to_deal - (not last):
         state.step(deck.card(next(places[state.slot()])))
     return state

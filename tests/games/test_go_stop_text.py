@@ -76,7 +76,7 @@ def test_cards_are_read_and_refused() -> None:
 def test_every_event_has_a_sentence_with_all_its_values() -> None:
     for kind in SENTENCES:
         event = Event(kind=kind, seat=1, card=3, cards=5, number=7, ids=("godori",))
-        told = sentence(event)
+        told = GAME.phrase(event)
         assert all(f"{{{name}}}" in told.text for name in told.values)
         assert told.plain().endswith(".")
 
@@ -187,7 +187,9 @@ def test_a_picture_shows_piles_marks_and_what_a_card_takes() -> None:
     state.me.debt = 1
     state.seats[1].refused = True
     state.seats[1].out = True
-    shown = GAME.picture(view(state, 0))
+    seen = view(state, 0)
+    assert (cards.ids(seen.shown[0]), seen.shown[1], seen.calls) == (["04A", "04R", "04C1"], 0, (2, 0))
+    shown = GAME.picture(seen)
     assert shown.stacks == [["06A", "06R", "06C1", "X2"]]
     assert (shown.takes["04A"], shown.takes["X1"], shown.card) == (["04C2"], [], None)
     assert [mark.id for mark in shown.seats[0].marks] == ["go", "shake", "bomb", "flip-only", "ppeok"]

@@ -64,6 +64,14 @@ def test_two_chongtongs_may_be_a_nagari() -> None:
     assert [ids(seat.shown) for seat in state.seats] == ["01B 01R 01C1 01C2", "12B 12C1 12C2 12C3"]
 
 
+def test_two_chongtongs_are_shown_and_told() -> None:
+    settings = options(chongtong="win_10", chongtong_both="nagari")
+    state = dealt([FOUR, OTHER_FOUR], TABLE, settings, last=False)
+    events = told(state, f"*{OTHER_FOUR.split()[-1]}" if state.slot() == 1 else f"*{FOUR.split()[-1]}")
+    kinds = [event.kind for event in events]
+    assert kinds == ["dealt", "four-shown", "four-shown", "both-chongtong", "nagari", "deal-ends"]
+
+
 @pytest.mark.parametrize(("chongtong", "points", "doublings"), [("choice", 7, 2), ("choice_10", 10, 1)])
 def test_a_chongtong_by_choice(chongtong: str, points: int, doublings: int) -> None:
     state = dealt([NONE, FOUR], TABLE, options(chongtong=chongtong))
