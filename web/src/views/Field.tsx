@@ -59,6 +59,8 @@ function FieldCard({ card, bright }: { card: string; bright: boolean }) {
 function Stack({ cards, bright }: { cards: readonly string[]; bright: boolean }) {
   const maker = shown.value.marks.findIndex((marks) => marks.some((mark) => mark.id === "ppeok" && mark.cards.some((card) => cards.includes(card))));
   const able = cards.find((card) => choosable.value.includes(card));
+  const all = cardNames(cards);
+  const label = maker < 0 ? t("In one pile: {cards}", { cards: all }) : t("Ppeok of {name}: {cards}", { name: names.value[maker] ?? "", cards: all });
   const classes = ["stack", "field-card"];
   if (bright) classes.push("lit");
   if (able) classes.push("able");
@@ -68,7 +70,7 @@ function Stack({ cards, bright }: { cards: readonly string[]; bright: boolean })
       class={classes.join(" ")}
       data-testid="field-stack"
       style={{ "--n": cards.length }}
-      aria-label={t("In one pile: {cards}", { cards: cardNames(cards) })}
+      aria-label={label}
       aria-disabled={!able}
       onClick={() => able && aim(able)}
     >
