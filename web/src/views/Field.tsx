@@ -120,7 +120,15 @@ function cells(): (readonly string[])[] {
     else if (!seen.has(name)) found.push(field.filter((one): one is string => one !== null && month(one) === name));
     seen.add(name);
   }
-  return found;
+  return closed(found);
+}
+
+/** Places up to which free ones stay free; beyond, the cards move closer together. */
+const ROOMY = 10;
+
+function closed(cells: (readonly string[])[]): (readonly string[])[] {
+  let spare = Math.max(0, cells.length - ROOMY);
+  return cells.filter((cards) => cards.length > 0 || spare-- <= 0);
 }
 
 /** The field in rows beside the stock; free places stay free. */
