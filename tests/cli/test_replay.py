@@ -117,6 +117,20 @@ def test_a_void_deal_is_told_with_its_reason() -> None:
     assert [deal["deal"] for deal in told["deals"]].count(void["deal"]) == 2
 
 
+def test_a_void_deal_has_neither_actions_nor_scores() -> None:
+    told = next(
+        told
+        for told in map(lines, (played("standard", seed) for seed in range(1, 300)))
+        if any("actions" not in line for line in told[1:-1])
+    )
+    void = next(number for number, line in enumerate(told[1:-1], start=1) if "actions" not in line)
+    for key, value in (("actions", []), ("scores", [0, 0])):
+        wrong = [dict(line) for line in told]
+        wrong[void][key] = value
+        line = refused(run("replay", "-", stdin=written(wrong)), 3)
+        assert "this deal is void (table-four), so it has neither actions nor scores" in line
+
+
 def deal(number: int, **changes: object) -> Callable[[Lines], object]:
     """Changes keys of a deal's line; None takes the key away."""
 

@@ -66,9 +66,17 @@ export function said(phrase: Phrase, names: readonly string[]): string {
 function shown(name: string, value: Value, names: readonly string[], option: Value | undefined): string {
   if (name === "seat" && typeof value === "number") return names[value] ?? String(value + 1);
   if (name === "value") return valueName(String(option ?? ""), value);
+  if (name === "why") return t(String(value));
+  if (name === "settings" && Array.isArray(value)) return listed(value.map(settingName));
   const context = CONTEXTS[name];
   const word = (id: string) => (context === undefined ? id : context === "card" ? cardName(id) : tc(context, id));
   return Array.isArray(value) ? listed(value.map(word)) : word(String(value));
+}
+
+/** An option with its value, out of `name=value`. */
+function settingName(setting: string): string {
+  const [option = "", value = ""] = setting.split(/=(.*)/s);
+  return `${tc("option", option)}: ${valueName(option, value)}`;
 }
 
 /** The value of an option in words; a number stays one. */
