@@ -32,6 +32,7 @@ COMPILED = [
     "src/fudaba/core/state.py",
     "src/fudaba/core/playout.py",
     "src/fudaba/games/koi_koi/terms.py",
+    "src/fudaba/games/koi_koi/luck.py",
     "src/fudaba/games/koi_koi/scoring.py",
     "src/fudaba/games/koi_koi/settlement.py",
     "src/fudaba/games/koi_koi/rules.py",

@@ -9,8 +9,12 @@ from fudaba.core.game import Carry, load
 from fudaba.core.match import Match
 from fudaba.core.rng import Rng
 from fudaba.games.koi_koi.game import draw_for_deal
+from fudaba.games.koi_koi.luck import pairs
 from fudaba.games.koi_koi.options import KoiKoiOptions
-from fudaba.games.koi_koi.rules import PLAY, REFILL_TABLE, pairs
+from fudaba.games.koi_koi.rules import (
+    PLAY,
+    REFILL_TABLE,
+)
 from tests.games.koi_koi_positions import Position, cards, dealt, do, hand, legal, pile, scores, table
 
 GAME = load("koi-koi")

@@ -14,7 +14,10 @@ import pytest
 from fudaba.cards.bits import members, union
 from fudaba.core.deal import Deal
 from fudaba.games.koi_koi import GAME as KOI_KOI
-from fudaba.games.koi_koi.rules import KoiKoiState, ends_deal
+from fudaba.games.koi_koi.luck import ends_deal
+from fudaba.games.koi_koi.rules import (
+    KoiKoiState,
+)
 from fudaba.server.messages import Act, Next
 from fudaba.server.refused import Refused
 from fudaba.server.snapshot import snapshot

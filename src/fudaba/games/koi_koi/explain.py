@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from fudaba.core.events import Event
 from fudaba.core.state import NOBODY
 from fudaba.games.koi_koi.lines import formed_ids
+from fudaba.games.koi_koi.luck import fours
 from fudaba.games.koi_koi.rules import (
     CHOOSE_FOR_FLIPPED,
     CHOOSE_FOR_PLAYED,
@@ -24,7 +25,6 @@ from fudaba.games.koi_koi.rules import (
     TABLE_FOUR,
     TABLE_PAIRS,
     KoiKoiState,
-    fours,
     month_of,
 )
 from fudaba.games.koi_koi.view import by_seat, next_place, piles_of, shown_hands

@@ -8,16 +8,13 @@ from fudaba.cards import hanafuda
 from fudaba.cards.bits import bit
 from fudaba.core.events import ScoreLine
 from fudaba.core.state import NOBODY
+from fudaba.games.koi_koi.luck import LUCKY_POINTS, fours, lucky_points, pairs
 from fudaba.games.koi_koi.rules import (
     EXHAUSTED,
     LUCKY,
-    LUCKY_POINTS,
     STOPPED,
     TABLE_FOUR,
     KoiKoiState,
-    fours,
-    lucky_points,
-    pairs,
 )
 from fudaba.games.koi_koi.scoring import (
     BLUE,

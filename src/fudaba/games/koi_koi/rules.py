@@ -1,7 +1,8 @@
 """One deal of Koi-Koi, phase by phase: what is legal and what a step does. Knows no names and no clock.
 
 This file is compiled. The state is kept from the side of the mover: `hand`, `pile`, `base`, `formed` and
-`calls` are the mover's, the same words with `other_` are the opponent's; `_pass_turn` swaps them.
+`calls` are the mover's, the same words with `other_` are the opponent's; `_pass_turn` swaps them. The file is
+long because `assign` and `fields` name every field: a copy is made a million times a second.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from mypy_extensions import i64
 
 from fudaba.cards.bits import bit, count
 from fudaba.core.state import CHANCE, NOBODY, OVER, State
+from fudaba.games.koi_koi.luck import LUCKY_POINTS, ends_deal, fours, lucky_points, pairs
 from fudaba.games.koi_koi.scoring import Holding, base, cup_serves_as_chaff, held
 from fudaba.games.koi_koi.settlement import settle
 from fudaba.games.koi_koi.terms import (
@@ -48,42 +50,10 @@ EXHAUSTED: Final[i64] = 3
 TABLE_FOUR: Final[i64] = 4
 TABLE_PAIRS: Final[i64] = 5
 
-MONTHS: Final[i64] = 0x111111111111
-LUCKY_POINTS: Final[i64] = 6
-
 
 def month_of(card: i64) -> i64:
     """The four cards of the card's month."""
     return 15 * bit(card & 60)
-
-
-def fours(cards: i64) -> i64:
-    """The cards of all months that are there four times."""
-    full = cards & (cards >> 1) & (cards >> 2) & (cards >> 3) & MONTHS
-    return full * 15
-
-
-def pairs(cards: i64) -> i64:
-    """How many pairs: two of a month are one, four are two, three are none."""
-    twos = cards - ((cards >> 1) & 0x555555555555)
-    months = (twos & 0x333333333333) + ((twos >> 2) & 0x333333333333)
-    return count((months >> 1) & ~months & MONTHS) + 2 * count((months >> 2) & MONTHS)
-
-
-def lucky_points(terms: Terms, hand: i64) -> i64:
-    """What a dealt hand is worth at once: teshi (four of a month) or kuttsuki (four pairs)."""
-    teshi = fours(hand) != 0
-    kuttsuki = pairs(hand) >= 4
-    if teshi and kuttsuki and terms.lucky_stack:
-        return 2 * LUCKY_POINTS
-    return LUCKY_POINTS if teshi or kuttsuki else 0
-
-
-def ends_deal(terms: Terms, hand: i64) -> bool:
-    """Whether a dealt hand ends the deal at once, paid or void."""
-    if terms.four_voids and fours(hand) != 0:
-        return True
-    return (terms.lucky_pays or terms.lucky_voids) and lucky_points(terms, hand) != 0
 
 
 class KoiKoiState(State):

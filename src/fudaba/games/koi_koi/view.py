@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fudaba.cards.bits import bit, count, members, union
 from fudaba.core.dealer import shuffled
 from fudaba.core.rng import Rng
+from fudaba.games.koi_koi.luck import ends_deal
 from fudaba.games.koi_koi.options import KoiKoiOptions
 from fudaba.games.koi_koi.rules import (
     DECK,
@@ -15,7 +16,6 @@ from fudaba.games.koi_koi.rules import (
     TABLE_FOUR,
     TABLE_PAIRS,
     KoiKoiState,
-    ends_deal,
 )
 from fudaba.games.koi_koi.terms import ROUTE_DEALER, ROUTE_OPPONENT, Terms
 
