@@ -66,7 +66,7 @@ export function said(phrase: Phrase, names: readonly string[]): string {
 function shown(name: string, value: Value, names: readonly string[], option: Value | undefined): string {
   if (name === "seat" && typeof value === "number") return names[value] ?? String(value + 1);
   if (name === "value") return valueName(String(option ?? ""), value);
-  if (name === "why") return t(String(value));
+  if (name === "why") return plural(catalogue.value[String(value)] ?? String(value), 1, language.value);
   if (name === "settings" && Array.isArray(value)) return listed(value.map(settingName));
   const context = CONTEXTS[name];
   const word = (id: string) => (context === undefined ? id : context === "card" ? cardName(id) : tc(context, id));

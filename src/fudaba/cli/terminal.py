@@ -85,7 +85,11 @@ class Screen:
     def _head(self, match: Match) -> str:
         totals = " : ".join(map(str, match.totals))
         number, seat = match.carry.number, match.carry.dealer
-        if match.length.rounds is None:
+        if "starter" in self.game.deal_keys:
+            told = phrase(
+                "Game {number} · {seat} begins · totals {totals}", number=number, seat=seat, totals=totals
+            )
+        elif match.length.rounds is None:
             told = phrase(
                 "Deal {number} · {seat} deals · totals {totals}", number=number, seat=seat, totals=totals
             )
@@ -102,7 +106,9 @@ class Screen:
     def _seats(self, shown: Picture, own: int) -> Iterator[str]:
         for seat in [*(other for other in range(len(shown.seats)) if other != own)]:
             yield self._seat(shown.seats[seat], seat)
-        lying = " ".join([*shown.table, *("+".join(stack) for stack in shown.stacks)])
+        stacked = {card for stack in shown.stacks for card in stack}
+        single = [card for card in shown.table if card not in stacked]
+        lying = " ".join([*single, *("+".join(stack) for stack in shown.stacks)])
         stock = self.say(phrase("stock {number}", number=shown.stock))
         yield f"{self.translator.text('Table'):{self.width}}{lying or '-'}   ({stock})"
         yield self._seat(shown.seats[own], own)
