@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -111,7 +112,9 @@ def test_speed_and_costs_are_measured() -> None:
 
 
 def test_bench_prints_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fudaba.cli.speed.SECONDS", 0.01)
+    module = import_module("fudaba.cli.bench")
+    monkeypatch.setattr(module, "SECONDS", 0.01)
+    monkeypatch.setattr(module, "RUNS", 1)
     told = json.loads(run("bench", "--json").out)
     assert told["compiled"] == _build.compiled()
     assert told["version"] == __version__

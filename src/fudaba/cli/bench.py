@@ -12,6 +12,8 @@ from fudaba._build import compiled, version_line
 from fudaba.cli.speed import call_costs, speed
 from fudaba.core.game import load, names
 
+RUNS = 3
+SECONDS = 0.5
 SEATS = {"go-stop": (2, 3), "hana-awase": (3,), "fuji-flush": (5,)}
 """The seats that the table tells where a game has several."""
 
@@ -19,11 +21,11 @@ SEATS = {"go-stop": (2, 3), "hana-awase": (3,), "fuji-flush": (5,)}
 def run(as_json: bool) -> None:
     """Measure every game and print the table."""
     speeds = {
-        f"{name}-{seats}": speed(load(name), seats)
+        f"{name}-{seats}": speed(load(name), seats, runs=RUNS, seconds=SECONDS)
         for name in names()
         for seats in SEATS.get(name, (min(load(name).seats),))
     }
-    costs = call_costs(load("koi-koi"))
+    costs = call_costs(load("koi-koi"), runs=RUNS)
     if as_json:
         told = {
             "compiled": compiled(),

@@ -5,15 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from time import perf_counter_ns, process_time
-from typing import Final
 
 from fudaba.core.game import Carry, Game
 from fudaba.core.playout import playouts
 from fudaba.core.rng import Rng
 from fudaba.core.state import State
-
-RUNS: Final = 3
-SECONDS: Final = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +20,7 @@ class Speed:
     steps_per_second: float
 
 
-def speed(game: Game, seats: int, *, runs: int = RUNS, seconds: float = SECONDS) -> Speed:
+def speed(game: Game, seats: int, *, runs: int, seconds: float) -> Speed:
     """Measure a game under its preset `standard`; each run lasts at least so many seconds of CPU time."""
     root, spare = _states(game, seats, 2)
     return max((_run(root, spare, seed, seconds) for seed in range(1, runs + 1)), key=_deals)
@@ -51,7 +47,7 @@ def _states(game: Game, seats: int, many: int) -> list[State]:
     return [game.start(game.presets["standard"], carry) for _ in range(many)]
 
 
-def call_costs(game: Game, *, runs: int = RUNS, deals: int = 300) -> dict[str, float]:
+def call_costs(game: Game, *, runs: int, deals: int = 300) -> dict[str, float]:
     """Nanoseconds of one call of `legal`, `step` and `assign` (copy) from Python, without the loop itself."""
     root, spare, other = _states(game, min(game.seats), 3)
     best: dict[str, float] = {}
