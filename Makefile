@@ -17,7 +17,7 @@ SOURCES := pyproject.toml setup.py $(shell sed -n 's/^ *"\(src\/.*\.py\)",$$/\1/
            $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
 
 # Tests that say nothing about the rules: run once, on the compiled build.
-OTHERS := art bots build locale rl server tui web
+OTHERS := art bots build exercise locale oracle rl server tui web
 
 .PHONY: help play install test check bench clean
 .DELETE_ON_ERROR:
