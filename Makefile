@@ -17,7 +17,7 @@ SOURCES := pyproject.toml setup.py $(shell sed -n 's/^ *"\(src\/.*\.py\)",$$/\1/
            $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
 
 # Tests that say nothing about the rules: run once, on the compiled build.
-OTHERS := art bots build exercise locale oracle rl server tui web
+OTHERS := art bots build locale oracle rl server tui web
 
 .PHONY: help play install test check bench clean
 .DELETE_ON_ERROR:
@@ -33,7 +33,7 @@ install: $(VENV)/tested  ## install for working on it, with all tools of the tes
 test: $(VENV)/tested  ## all tests; those of the rules on both builds
 	$(NPM) test
 	$(BIN)/python -m pytest -n auto
-	FUDABA_PURE=1 $(BIN)/python -m pytest -n auto --cov --cov-report=term \
+	$(PURE) $(BIN)/python -m pytest -n auto --cov --cov-report=term \
 	    $(addprefix --ignore=tests/,$(OTHERS))
 
 check: $(VENV)/tested  ## the one check: format, lint, types, then all tests
