@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 import pytest
 
 from fudaba.core.events import Event
@@ -82,7 +80,7 @@ def test_with_both_players_the_last_improver_leaves_the_other_his_own() -> None:
 
 
 def test_new_yaku_only_knows_what_the_dealer_took_from_the_table() -> None:
-    options = cast(KoiKoiOptions, KoiKoiOptions(decision_on="new_yaku_only", tsukifuda=4))
+    options = KoiKoiOptions(decision_on="new_yaku_only", tsukifuda=4)
     position = Position(options, hand="04C1 05A", pile="01B 01R 01C1 01C2", table="04R")
     state = position.state()
     state._begin()
