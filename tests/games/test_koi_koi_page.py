@@ -18,16 +18,8 @@ from fudaba.games.koi_koi.page import rule_page
 from fudaba.games.koi_koi.scoring import Holding
 from fudaba.games.koi_koi.terms import Terms
 from fudaba.locale import LANGUAGES
-from tests.games.koi_koi_document import (
-    FILE,
-    MARK,
-    SAMPLES,
-    STANDARD,
-    generated,
-    sentences,
-    values_of,
-    with_value,
-)
+from tests.games.koi_koi_document import DOCUMENT
+from tests.games.rule_document import MARK
 
 NAMES = [kebab(name) for name, _ in KoiKoiOptions.kinds()]
 FURTHER: dict[str, tuple[object, ...]] = {
@@ -44,7 +36,7 @@ each_preset = pytest.mark.parametrize("preset", PRESETS)
 
 
 def all_values(name: str) -> list[object]:
-    return [*values_of(name), *FURTHER.get(name, ())]
+    return [*DOCUMENT.values_of(name), *FURTHER.get(name, ())]
 
 
 def phrases(options: KoiKoiOptions) -> Iterator[Phrase]:
@@ -56,7 +48,10 @@ def phrases(options: KoiKoiOptions) -> Iterator[Phrase]:
 @each_language
 @pytest.mark.parametrize("name", NAMES)
 def test_every_value_of_an_option_has_a_page_of_its_own(name: str, language: str) -> None:
-    pages = {str(value): sentences(with_value(name, value), language) for value in all_values(name)}
+    pages = {
+        str(value): DOCUMENT.sentences(DOCUMENT.with_value(name, value), language)
+        for value in all_values(name)
+    }
     alike = [pair for pair in pairs_of(pages, 2) if pages[pair[0]] == pages[pair[1]]]
     assert alike == []
     assert len(pages) == len(all_values(name)) > 1
@@ -68,25 +63,25 @@ def test_what_standard_cannot_be_changed_to_is_known() -> None:
     for name in NAMES:
         for value in all_values(name):
             try:
-                STANDARD.changed({name: value})
+                PRESETS["standard"].changed({name: value})
             except OptionError:
                 refused.append((name, value))
     assert refused == [("hand-four", "redeal"), ("bust", "true")]
 
 
 def test_options_with_many_values_are_the_only_ones_that_are_sampled() -> None:
-    assert set(FURTHER) - set(SAMPLES) == {"double-chaff"}
+    assert set(FURTHER) - set(DOCUMENT.samples) == {"double-chaff"}
 
 
 @each_language
 def test_every_preset_has_a_page_of_its_own(language: str) -> None:
-    assert len({tuple(sentences(options, language)) for options in PRESETS.values()}) == len(PRESETS)
+    assert len({tuple(DOCUMENT.sentences(options, language)) for options in PRESETS.values()}) == len(PRESETS)
 
 
 @each_language
 @each_preset
 def test_a_page_is_complete_and_repeats_nothing(preset: str, language: str) -> None:
-    told = sentences(PRESETS[preset], language)
+    told = DOCUMENT.sentences(PRESETS[preset], language)
     assert len(set(told)) == len(told)
     assert [sentence for sentence in told if re.search(r"[{}]|\bNone\b|  ", sentence)] == []
     assert all(sentence.endswith(".") for sentence in told)
@@ -148,7 +143,7 @@ def test_the_points_on_the_page_are_those_that_are_paid(preset: str) -> None:
 
 
 def test_cards_that_a_combination_names_are_the_ones_that_make_it() -> None:
-    for phrase in phrases(STANDARD):
+    for phrase in phrases(PRESETS["standard"]):
         yaku = phrase.values.get("yaku")
         if isinstance(yaku, list) and "cards" in phrase.values:
             assert phrase.values["cards"] == PILES[yaku[0]]
@@ -156,7 +151,10 @@ def test_cards_that_a_combination_names_are_the_ones_that_make_it() -> None:
 
 def test_the_deck_on_the_page_is_the_whole_deck() -> None:
     sets = [
-        phrase.values["cards"] for _, told in rule_page(STANDARD)[1:2] for phrase in told if phrase.values
+        phrase.values["cards"]
+        for _, told in rule_page(PRESETS["standard"])[1:2]
+        for phrase in told
+        if phrase.values
     ]
     named = [card for cards in sets if isinstance(cards, list) for card in cards]
     assert hanafuda.cards(named) == hanafuda.DECK & ~hanafuda.CHAFF
@@ -169,8 +167,8 @@ def test_the_page_of_the_game_is_this_page() -> None:
 
 def test_the_document_says_what_the_page_says() -> None:
     """Else run `python -m tests.games.koi_koi_document`."""
-    told, mark, own = FILE.read_text("utf-8").partition(MARK)
-    assert told + mark == generated()
+    told, mark, own = DOCUMENT.file.read_text("utf-8").partition(MARK)
+    assert told + mark == DOCUMENT.generated()
     assert own.strip()
 
 
@@ -188,7 +186,7 @@ STANDARD_SHEET = [
 
 @pytest.mark.parametrize(("language", "sentence"), STANDARD_SHEET)
 def test_sentences_of_the_standard_page(language: str, sentence: str) -> None:
-    assert sentence in sentences(STANDARD, language)
+    assert sentence in DOCUMENT.sentences(PRESETS["standard"], language)
 
 
 HOUSE_RULES: list[tuple[dict[str, object], str, bool]] = [
@@ -211,4 +209,7 @@ HOUSE_RULES: list[tuple[dict[str, object], str, bool]] = [
 
 @pytest.mark.parametrize(("changes", "part", "there"), HOUSE_RULES)
 def test_what_house_rules_leave_out(changes: dict[str, object], part: str, there: bool) -> None:
-    assert any(part in sentence for sentence in sentences(STANDARD.changed(changes))) == there
+    assert (
+        any(part in sentence for sentence in DOCUMENT.sentences(PRESETS["standard"].changed(changes)))
+        == there
+    )
