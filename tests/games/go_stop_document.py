@@ -25,6 +25,14 @@ DOCUMENT: Final = RuleDocument(
         "light-selling": {"four-players": "on"},
         "table-shown-4p": {"four-players": "on"},
     },
+    further={
+        "rounds": (1, 999),
+        "target": (1, 999_999),
+        "start-points": (1,),
+        "stake": (2,),
+        "max-points": (1, 999_999),
+        "max-carry": (2, 1024),
+    },
 )
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ DOCUMENT: Final = RuleDocument(
         "teyaku": COMPARED,
         "compensation": COMPARED,
     },
+    further={"rounds": (1, 999), "lead": (1, 9999)},
 )
 
 if __name__ == "__main__":

@@ -21,6 +21,14 @@ DOCUMENT: Final = RuleDocument(
         "hand-four": {"lucky-hands": "off"},
         "bust": {"scoring": "zero-sum", "start-points": 30},
     },
+    further={
+        "rounds": (1, 999),
+        "target": (1, 9999),
+        "start-points": (1, 9999),
+        "bright-values": ("11/8/7/5", "10/9/7/5", "10/8/8/5", "10/8/7/0"),
+        "ribbon-values": ("5/5", "4/10"),
+        "double-chaff": (["cup", "lightning"], ["cup", "paulownia"], ["lightning", "paulownia"]),
+    },
 )
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ from typing import Final
 
 from fudaba.core.game import Game
 from fudaba.core.options import Choice, Options, Several, kebab
+from fudaba.core.phrase import Phrase
 from fudaba.locale import Translator
 
 FOLDER: Final = Path(__file__).resolve().parent.parent.parent / "docs/rules"
@@ -20,12 +21,16 @@ MARK: Final = "<!-- What follows is written by hand. -->"
 
 @dataclass(frozen=True)
 class RuleDocument:
-    """`samples` are values of options that have too many to tell; `companions` are what an option needs."""
+    """`samples` are values of options that have too many to tell; `companions` are what an option needs.
+
+    `further` values are not told in the document, but tests look at their pages too.
+    """
 
     game: Game
     title: str
     samples: Mapping[str, Sequence[int | str]] = field(default_factory=dict)
     companions: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
+    further: Mapping[str, Sequence[object]] = field(default_factory=dict)
 
     @property
     def file(self) -> Path:
@@ -54,6 +59,10 @@ class RuleDocument:
         own = self.standard.spelled()[name]
         return [own, *(value for value in values if value not in (own, str(own)))]
 
+    def all_values(self, name: str) -> list[object]:
+        """All values of an option that a test looks at."""
+        return [*self.values_of(name), *self.further.get(name, ())]
+
     def with_value(self, name: str, value: object) -> Options:
         """Standard with one option changed, and with what this one needs."""
         return self.standard.changed({**self.companions.get(name, {}), name: value})
@@ -62,6 +71,12 @@ class RuleDocument:
         """All sentences of a page in one language."""
         translator = Translator(language)
         return [translator.say(sentence) for _, told in self.game.rule_page(options) for sentence in told]
+
+    def phrases(self, options: Options) -> Iterator[Phrase]:
+        """Headings and sentences of a page before translation."""
+        for heading, told in self.game.rule_page(options):
+            yield heading
+            yield from told
 
     def generated(self) -> str:
         """The document down to the mark."""

@@ -1,87 +1,16 @@
-"""The rule page of Go-Stop says what is played: all options change it, its points are those paid."""
+"""The rule page of Go-Stop says what is played: its points are those paid."""
 
 from __future__ import annotations
 
-import re
-from itertools import combinations as pairs_of
 from typing import cast
 
 import pytest
 
-from fudaba.core.phrase import Phrase
-from fudaba.errors import OptionError
 from fudaba.games.go_stop import cards
 from fudaba.games.go_stop.lines import combinations
-from fudaba.games.go_stop.options import PRESETS, GoStopOptions
-from fudaba.games.go_stop.page import rule_page
+from fudaba.games.go_stop.options import PRESETS
 from fudaba.games.go_stop.scoring import AS_ANIMAL, IDS
-from fudaba.locale import LANGUAGES
 from tests.games.go_stop_document import DOCUMENT
-from tests.games.rule_document import MARK
-
-FURTHER: dict[str, tuple[object, ...]] = {
-    "rounds": (1, 999),
-    "target": (1, 999_999),
-    "start-points": (1,),
-    "stake": (2,),
-    "max-points": (1, 999_999),
-    "max-carry": (2, 1024),
-}
-
-each_language = pytest.mark.parametrize("language", LANGUAGES)
-each_preset = pytest.mark.parametrize("preset", PRESETS)
-
-
-def all_values(name: str) -> list[object]:
-    return [*DOCUMENT.values_of(name), *FURTHER.get(name, ())]
-
-
-def phrases(options: GoStopOptions) -> list[Phrase]:
-    return [each for heading, told in rule_page(options) for each in (heading, *told)]
-
-
-@each_language
-@pytest.mark.parametrize("name", DOCUMENT.names)
-def test_every_value_of_an_option_has_a_page_of_its_own(name: str, language: str) -> None:
-    pages = {
-        str(value): DOCUMENT.sentences(DOCUMENT.with_value(name, value), language)
-        for value in all_values(name)
-    }
-    assert [pair for pair in pairs_of(pages, 2) if pages[pair[0]] == pages[pair[1]]] == []
-    assert len(pages) == len(all_values(name)) > 1
-
-
-def test_what_standard_cannot_be_changed_to_is_known() -> None:
-    """All other values are told as standard with this one option changed."""
-    refused = []
-    for name in DOCUMENT.names:
-        for value in all_values(name):
-            try:
-                DOCUMENT.standard.changed({name: value})
-            except OptionError:
-                refused.append((name, value))
-    assert refused == [("bust", "true"), ("chongtong-both", "nagari"), ("bonus-steal", "on")]
-
-
-@each_language
-def test_every_preset_has_a_page_of_its_own(language: str) -> None:
-    assert len({tuple(DOCUMENT.sentences(options, language)) for options in PRESETS.values()}) == len(PRESETS)
-
-
-@each_language
-@each_preset
-def test_a_page_is_complete_and_repeats_nothing(preset: str, language: str) -> None:
-    told = DOCUMENT.sentences(PRESETS[preset], language)
-    assert len(set(told)) == len(told)
-    assert [sentence for sentence in told if re.search(r"[{}]|\bNone\b|  ", sentence)] == []
-    assert all(sentence.endswith(".") for sentence in told)
-
-
-@each_preset
-def test_the_values_of_a_sentence_are_all_said(preset: str) -> None:
-    for each in phrases(PRESETS[preset]):
-        assert set(re.findall(r"\{(\w+)\}", each.text)) == set(each.values)
-
 
 BEHIND = {
     "brights-3": "01B 03B 08B",
@@ -94,7 +23,7 @@ BEHIND = {
 def test_every_combination_is_told_once_with_its_points_and_cards() -> None:
     told = {
         cast(list[str], each.values["yaku"])[0]: each.values
-        for each in phrases(PRESETS["standard"])
+        for each in DOCUMENT.phrases(PRESETS["standard"])
         if "yaku" in each.values
     }
     assert list(told) == [*IDS[:5], *IDS[6:9], "animals", "ribbons", "chaff"]
@@ -105,13 +34,6 @@ def test_every_combination_is_told_once_with_its_points_and_cards() -> None:
             assert [(line.id, line.points) for line in paid] == [(name, values["n"])]
 
 
-def test_the_document_says_what_the_page_says() -> None:
-    """Else run `python -m tests.games.go_stop_document`."""
-    told, mark, own = DOCUMENT.file.read_text("utf-8").partition(MARK)
-    assert told + mark == DOCUMENT.generated()
-    assert own.strip()
-
-
 @pytest.mark.parametrize("preset", PRESETS)
 def test_the_page_of_a_preset_leaves_out_what_is_not_played(preset: str) -> None:
     told = " ".join(DOCUMENT.sentences(PRESETS[preset]))
@@ -119,3 +41,17 @@ def test_the_page_of_a_preset_leaves_out_what_is_not_played(preset: str) -> None
     assert ("small bomb" in told) == (PRESETS[preset].small_bomb != "off")
     assert "Shodang" not in told
     assert "lights" not in told
+
+
+@pytest.mark.parametrize(
+    ("changes", "there"),
+    [
+        ({}, True),
+        ({"rounds": 6}, False),
+        ({"target": 100}, False),
+        ({"bust": True, "start-points": 9}, False),
+    ],
+)
+def test_a_match_has_an_end_where_one_was_agreed_on(changes: dict[str, object], there: bool) -> None:
+    told = DOCUMENT.sentences(DOCUMENT.standard.changed(changes))
+    assert ("A match has no end of its own; the totals are kept." in told) == there

@@ -1,85 +1,19 @@
-"""The rule page of Hana-awase says what is played: all options change it, its points are those paid."""
+"""The rule page of Hana-awase says what is played: its points are those paid."""
 
 from __future__ import annotations
 
-import re
-from itertools import combinations as pairs_of
 from typing import cast
 
 import pytest
 
 from fudaba.cards import hanafuda
-from fudaba.core.phrase import Phrase
-from fudaba.errors import OptionError
 from fudaba.games.hana_awase.lines import combinations
 from fudaba.games.hana_awase.options import PRESETS, HanaAwaseOptions
 from fudaba.games.hana_awase.page import rule_page
 from fudaba.games.hana_awase.terms import Terms
-from fudaba.locale import LANGUAGES
 from tests.games.hana_awase_document import DOCUMENT
-from tests.games.rule_document import MARK
 
-FURTHER: dict[str, tuple[object, ...]] = {"rounds": (1, 999), "lead": (1, 9999)}
-
-each_language = pytest.mark.parametrize("language", LANGUAGES)
 each_preset = pytest.mark.parametrize("preset", PRESETS)
-
-
-def all_values(name: str) -> list[object]:
-    return [*DOCUMENT.values_of(name), *FURTHER.get(name, ())]
-
-
-def phrases(options: HanaAwaseOptions) -> list[Phrase]:
-    return [each for heading, told in rule_page(options) for each in (heading, *told)]
-
-
-@each_language
-@pytest.mark.parametrize("name", DOCUMENT.names)
-def test_every_value_of_an_option_has_a_page_of_its_own(name: str, language: str) -> None:
-    pages = {
-        str(value): DOCUMENT.sentences(DOCUMENT.with_value(name, value), language)
-        for value in all_values(name)
-    }
-    assert [pair for pair in pairs_of(pages, 2) if pages[pair[0]] == pages[pair[1]]] == []
-    assert len(pages) == len(all_values(name)) > 1
-
-
-def test_what_standard_cannot_be_changed_to_is_known() -> None:
-    """All other values are told as standard with this one option changed."""
-    refused = []
-    for name in DOCUMENT.names:
-        for value in all_values(name):
-            try:
-                DOCUMENT.standard.changed({name: value})
-            except OptionError:
-                refused.append((name, value))
-    assert refused == [
-        ("score", "par"),
-        ("score", "zero-sum"),
-        ("score", "stake"),
-        ("teyaku", "on"),
-        ("compensation", "on"),
-    ]
-
-
-@each_language
-def test_every_preset_has_a_page_of_its_own(language: str) -> None:
-    assert len({tuple(DOCUMENT.sentences(options, language)) for options in PRESETS.values()}) == len(PRESETS)
-
-
-@each_language
-@each_preset
-def test_a_page_is_complete_and_repeats_nothing(preset: str, language: str) -> None:
-    told = DOCUMENT.sentences(PRESETS[preset], language)
-    assert len(set(told)) == len(told)
-    assert [sentence for sentence in told if re.search(r"[{}]|\bNone\b|  ", sentence)] == []
-    assert all(sentence.endswith(".") for sentence in told)
-
-
-@each_preset
-def test_the_values_of_a_sentence_are_all_said(preset: str) -> None:
-    for each in phrases(PRESETS[preset]):
-        assert set(re.findall(r"\{(\w+)\}", each.text)) == set(each.values)
 
 
 @each_preset
@@ -89,7 +23,7 @@ def test_every_combination_is_told_once_with_its_points_and_cards(preset: str) -
         return
     told = {
         cast(list[str], each.values["yaku"])[0]: each.values
-        for each in phrases(options)
+        for each in DOCUMENT.phrases(options)
         if "yaku" in each.values
     }
     paid = {name: points for name, points, _ in combinations(_terms(options), hanafuda.DECK)}
@@ -111,11 +45,37 @@ def test_the_deck_on_the_page_is_the_whole_deck() -> None:
     assert [values["n"] for values in sets] == [20, 10, 5]
 
 
-def test_the_document_says_what_the_page_says() -> None:
-    """Else run `python -m tests.games.hana_awase_document`."""
-    told, mark, own = DOCUMENT.file.read_text("utf-8").partition(MARK)
-    assert told + mark == DOCUMENT.generated()
-    assert own.strip()
+WITHOUT_COMBINATIONS = ["bakappana-88", "bakappana-80", "makatsu-bakappana", "ju-mai"]
+
+
+@pytest.mark.parametrize("preset", WITHOUT_COMBINATIONS)
+def test_a_page_without_combinations_says_so_and_never_speaks_of_them_again(preset: str) -> None:
+    told = DOCUMENT.sentences(PRESETS[preset])
+    spoken = [sentence for sentence in told if "combination" in sentence]
+    assert spoken == ["Only the cards themselves count; there are no combinations."]
+
+
+SHARES = {
+    "hana-awase-jp": "2 – 132, 3 – 88",
+    "hana-awase-en": "2 – 132, 3 – 88, 4 – 66, 6 – 44",
+    "bakappana-88": "2 – 132, 3 – 88, 4 – 66, 6 – 44",
+    "bakappana-80": "2 – 120, 3 – 80, 4 – 60, 5 – 48, 6 – 40",
+    "hachi-ju-hana": "2 – 120, 3 – 80",
+}
+
+
+@pytest.mark.parametrize("preset", SHARES)
+def test_an_equal_share_is_told_for_those_numbers_that_may_play(preset: str) -> None:
+    told = DOCUMENT.sentences(PRESETS[preset])
+    assert f"An equal share, by the number of those who play the deal: {SHARES[preset]}." in told
+    assert ("Where the points cannot be shared equally, nobody can play." in told) == (
+        PRESETS[preset].over_three == "all_play"
+    )
+
+
+def test_a_match_without_a_number_of_deals_ends_with_a_lead() -> None:
+    told = DOCUMENT.sentences(PRESETS["ju-mai"])
+    assert "A match ends as soon as somebody is 30 points ahead of everybody else." in told
 
 
 LEFT_OUT: list[tuple[dict[str, object], str, bool]] = [
@@ -127,6 +87,13 @@ LEFT_OUT: list[tuple[dict[str, object], str, bool]] = [
     ({"rounds": 7}, "a deal for each month", False),
     ({"bonuses": "none"}, "any number of combinations", False),
     ({}, "aloud", True),
+    ({}, "Declarers have to match", True),
+    ({"must-match": False}, "Declarers have to match", False),
+    ({"bonuses": "none"}, "combinations included", False),
+    ({"first-player": "dealer"}, "without the dealer", True),
+    ({"first-player": "dealer", "over-three": "all-play"}, "without the dealer", False),
+    ({"table-four": "dealer-takes"}, "If the dealer does not play", True),
+    ({"table-four": "dealer-takes", "two-player-deal": "10/10"}, "If the dealer does not play", False),
 ]
 
 

@@ -86,9 +86,8 @@ def deck(options: GoStopOptions) -> Iterator[Phrase]:
     yield phrase("Five cards are brights: {cards}.", cards=hanafuda.ids(hanafuda.BRIGHTS))
     yield phrase("Nine cards are animals: {cards}.", cards=hanafuda.ids(hanafuda.ANIMALS))
     yield phrase("Ten cards are ribbons, red with verses, blue, or plain red.")
-    yield phrase("The other 24 cards are chaff and count one unit each.")
     yield phrase(
-        "Two of them count two units: {cards}.",
+        "The other 24 cards are chaff and count one unit each; only these two count two units: {cards}.",
         cards=cards.ids(hanafuda.cards(["11C", "12C1"])),
     )
     yield CUP[options.cup]
@@ -314,14 +313,14 @@ def end(options: GoStopOptions) -> Iterator[Phrase]:
 
 def match(options: GoStopOptions) -> Iterator[Phrase]:
     """The length of a match and its winner."""
-    if options.rounds is None:
-        yield phrase("A match has no end of its own; the totals are kept.")
-    else:
+    if options.rounds is not None:
         yield phrase("A match has {n} rounds.", n=options.rounds)
+    elif options.target is None and not options.bust:
+        yield phrase("A match has no end of its own; the totals are kept.")
     if options.start_points:
         yield phrase("Everybody begins with {n} points.", n=options.start_points)
     if options.target is not None:
-        yield phrase("It ends as soon as somebody has {n} points.", n=options.target)
+        yield phrase("The match ends as soon as somebody has {n} points.", n=options.target)
     if options.bust:
-        yield phrase("It ends after a round that leaves somebody with nothing or less.")
-    yield phrase("Whoever has more points in the end is the winner.")
+        yield phrase("The match ends after a round that leaves somebody with nothing or less.")
+    yield phrase("Whoever has the highest total in the end is the winner.")

@@ -61,8 +61,8 @@ CHONGTONG_BOTH: Final = {
     "nagari": phrase("If several hands hold four of a month, the round counts as nagari."),
 }
 BONUS_CARDS: Final = {
-    2: phrase("Two bonus cards without a month are in the deck: one counts three chaff, one counts two."),
-    3: phrase("Three bonus cards without a month are in the deck: one counts three chaff, two count two."),
+    2: phrase("Two bonus cards without a month are added: one counts three chaff, one counts two."),
+    3: phrase("Three bonus cards without a month are added: one counts three chaff, two count two."),
 }
 CHOOSE_WHEN: Final = {
     "after_flip": phrase(

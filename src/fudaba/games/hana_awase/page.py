@@ -20,6 +20,7 @@ from fudaba.games.hana_awase.variants import (
     DEALER_TIE,
     DROP_OUT_START,
     FIRST_DEALER,
+    FIRST_OF_THOSE_IN,
     FIRST_PLAYER,
     FUKE,
     HAND_FOUR,
@@ -29,6 +30,7 @@ from fudaba.games.hana_awase.variants import (
     NEXT_DEALER,
     RAIN_ROW,
     SCORE,
+    SCORE_OF_CARDS,
     SPANS,
     STACKING,
     TABLE_FOUR,
@@ -41,7 +43,7 @@ from fudaba.games.hana_awase.variants import (
 def rule_page(options: HanaAwaseOptions) -> Sequence[Section]:
     """Headings and sentences; two sets of options that play differently have different pages."""
     sections = (
-        (phrase("What it is about"), aim()),
+        (phrase("What it is about"), aim(options)),
         (phrase("The cards"), deck(options)),
         (phrase("The deal"), deal(options)),
         (phrase("Who plays"), players(options)),
@@ -54,12 +56,15 @@ def rule_page(options: HanaAwaseOptions) -> Sequence[Section]:
     return [(heading, told) for heading, sentences in sections if (told := list(sentences))]
 
 
-def aim() -> Iterator[Phrase]:
+def aim(options: HanaAwaseOptions) -> Iterator[Phrase]:
     """The game in two sentences."""
     yield phrase("Hana-awase, “matching flowers”, is the simplest of the games with flower cards.")
-    yield phrase(
-        "You take cards from the table by their months; cards and combinations of them bring points."
-    )
+    if options.bonuses == "none":
+        yield phrase("You take cards from the table by their months, and the cards bring points.")
+    else:
+        yield phrase(
+            "You take cards from the table by their months; cards and combinations of them bring points."
+        )
 
 
 def deck(options: HanaAwaseOptions) -> Iterator[Phrase]:
@@ -96,6 +101,8 @@ def deal(options: HanaAwaseOptions) -> Iterator[Phrase]:
         yield phrase("Three players get seven cards each, and six lie on the table.")
         yield OVER_THREE[options.over_three]
     yield TABLE_FOUR[options.table_four]
+    if options.table_four == "dealer_takes" and drops_out(options):
+        yield phrase("If the dealer does not play, the next player at the dealer's left who does takes them.")
     yield HAND_FOUR[options.hand_four]
 
 
@@ -108,9 +115,14 @@ OVER_THREE: Final = {
 }
 
 
+def drops_out(options: HanaAwaseOptions) -> bool:
+    """Whether somebody at the table may be out of a deal."""
+    return options.over_three == "drop_out" and options.two_player_deal != "10/10"
+
+
 def players(options: HanaAwaseOptions) -> Iterator[Phrase]:
     """Who drops out where more than three sit at the table, and who plays first."""
-    if options.over_three == "drop_out" and options.two_player_deal != "10/10":
+    if drops_out(options):
         yield phrase("With four players and more everybody is dealt a hand and says in turn: in or out.")
         yield DROP_OUT_START[options.drop_out_start]
         yield phrase(
@@ -125,7 +137,9 @@ def players(options: HanaAwaseOptions) -> Iterator[Phrase]:
             "Seven players add a blank card and deal all cards to the hands. Whoever gets the blank card is "
             "out, and the other six cards of this hand lie on the table."
         )
-    yield FIRST_PLAYER[options.first_player]
+        yield FIRST_OF_THOSE_IN[options.first_player]
+    else:
+        yield FIRST_PLAYER[options.first_player]
 
 
 def turn(options: HanaAwaseOptions) -> Iterator[Phrase]:
@@ -185,14 +199,9 @@ def combinations(options: HanaAwaseOptions) -> Iterator[Phrase]:
 
 def payment(options: HanaAwaseOptions) -> Iterator[Phrase]:
     """What the cards of a deal bring, and by whom it is paid."""
-    yield SCORE[options.score]
+    yield SCORE_OF_CARDS[options.score] if options.bonuses == "none" else SCORE[options.score]
     if options.score in COMPARED:
-        yield phrase(
-            "An equal share is {two} points for two who play, {three} for three, {four} for four.",
-            two=all_points(options) // 2,
-            three=all_points(options) // 3,
-            four=all_points(options) // 4,
-        )
+        yield from _shares(options)
     if options.teyaku:
         yield phrase(
             "For a dealt hand with six chaff cards every opponent pays 20 points, for seven or more 30; the "
@@ -205,6 +214,24 @@ def payment(options: HanaAwaseOptions) -> Iterator[Phrase]:
         )
 
 
+def _shares(options: HanaAwaseOptions) -> Iterator[Phrase]:
+    points = all_points(options)
+    possible = _numbers(options)
+    shares = [f"{many} – {points // many}" for many in possible if points % many == 0]
+    yield phrase(
+        "An equal share, by the number of those who play the deal: {shares}.", shares=", ".join(shares)
+    )
+    if len(shares) < len(possible):
+        yield phrase("Where the points cannot be shared equally, nobody can play.")
+
+
+def _numbers(options: HanaAwaseOptions) -> Sequence[int]:
+    """How many may take part in a deal."""
+    if options.two_player_deal == "10/10":
+        return (2,)
+    return range(2, 8) if options.over_three == "all_play" else (2, 3)
+
+
 def low(options: HanaAwaseOptions) -> Iterator[Phrase]:
     """Low-man-out, and what is done about very low piles besides."""
     if options.low_man_out != "off":
@@ -212,13 +239,18 @@ def low(options: HanaAwaseOptions) -> Iterator[Phrase]:
             "Before the first card everybody who plays may declare low-man-out, aloud and in the order of "
             "turns; more than one may."
         )
-        yield LOW_MAN_OUT[options.low_man_out]
+        if options.bonuses == "none":
+            yield phrase("It succeeds with fewer than 20 points in the deal.")
+        else:
+            yield LOW_MAN_OUT[options.low_man_out]
         yield phrase(
             "Then the player with the highest score loses all points of this deal. A successful declarer "
             "keeps his own; several successes take no more than one."
         )
         yield LOW_CANCELS[options.low_man_out_cancels]
-        yield phrase("A declaration that fails costs nothing, and declarers have to match like everybody.")
+        yield phrase("A declaration that fails costs nothing.")
+        if options.must_match:
+            yield phrase("Declarers have to match like everybody.")
     if options.fuke != "off":
         yield FUKE[options.fuke]
 
@@ -231,7 +263,11 @@ def match(options: HanaAwaseOptions) -> Iterator[Phrase]:
         yield phrase("A match has {n} deals.", n=options.rounds)
     if options.rounds in SPANS:
         yield SPANS[options.rounds]
-    if options.lead is not None:
+    if options.lead is not None and options.rounds is None:
+        yield phrase(
+            "A match ends as soon as somebody is {n} points ahead of everybody else.", n=options.lead
+        )
+    elif options.lead is not None:
         yield phrase("It ends as soon as somebody is {n} points ahead of everybody else.", n=options.lead)
     yield phrase("Whoever has the highest total in the end is the winner.")
     yield TIE[options.tie]

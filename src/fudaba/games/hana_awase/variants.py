@@ -40,7 +40,7 @@ TABLE_FOUR: Final = {
     ),
     "dealer_takes": phrase(
         "If all four cards of a month lie on the table, the dealer takes them before the first card is "
-        "played. If the dealer does not play, the next player at the dealer's left who does takes them."
+        "played."
     ),
 }
 HAND_FOUR: Final = {
@@ -54,11 +54,17 @@ DROP_OUT_START: Final = {
     "dealer": phrase("The dealer is asked first, then the others, going on to the right."),
 }
 FIRST_PLAYER: Final = {
+    "right": phrase("The next at the dealer's right plays first, the dealer last."),
+    "dealer": phrase("The dealer plays first."),
+}
+FIRST_OF_THOSE_IN: Final = {
     "right": phrase("The first to play is the next at the dealer's right who is in; the dealer plays last."),
     "dealer": phrase(
         "The dealer plays first; without the dealer it is the next at the dealer's right who is in."
     ),
 }
+"""Who plays first where players may drop out."""
+
 MUST_MATCH: Final = {
     True: phrase(
         "Whoever holds a card that goes with a card on the table has to play such a card. Only a player "
@@ -97,6 +103,9 @@ RAIN_ROW: Final = {
         "If somebody has taken all four willows, the combinations of all others do not count in this deal."
     ),
 }
+SHARED: Final = phrase(
+    "The points of a deal are the points of the cards less an equal share of all card points."
+)
 SCORE: Final = {
     "additive": phrase("The points of a deal are the points of the cards and of the combinations together."),
     "par": phrase(
@@ -112,6 +121,17 @@ SCORE: Final = {
         "first place win one each from everybody behind."
     ),
 }
+SCORE_OF_CARDS: Final = {
+    "additive": phrase("The points of a deal are the points of the cards."),
+    "par": SHARED,
+    "zero_sum": SHARED,
+    "stake": phrase(
+        "Whoever has most points wins one stake from everybody else. Who share the first place win one each "
+        "from everybody behind."
+    ),
+}
+"""What a deal pays where there are no combinations."""
+
 LOW_MAN_OUT: Final = {
     "deal_score": phrase("It succeeds with fewer than 20 points in the deal, combinations included."),
     "card_points": phrase("It succeeds with fewer than 20 points in cards; combinations do not matter."),

@@ -62,8 +62,7 @@ def aim() -> Iterator[Phrase]:
         "You take cards from the table by their months and build combinations out of them, the yaku."
     )
     yield phrase(
-        "Whenever your combinations grow, you choose: stop and be paid, or call “koi-koi” (“come on!”) and "
-        "play on for more."
+        "Once you have one you choose: stop and be paid, or call “koi-koi” (“come on!”) and play on for more."
     )
 
 
@@ -254,7 +253,14 @@ def end(options: KoiKoiOptions) -> Iterator[Phrase]:
     """When nobody stops, and who deals next."""
     yield EXHAUSTED[options.exhausted]
     yield NEXT_DEALER[options.next_dealer]
-    yield AFTER_DRAW[options.dealer_after_draw]
+    if may_bring_nothing(options):
+        yield AFTER_DRAW[options.dealer_after_draw]
+
+
+def may_bring_nothing(options: KoiKoiOptions) -> bool:
+    """Whether a round may end without points for anybody."""
+    both_lucky = options.lucky_hands == "auto" and options.lucky_both == "draw"
+    return both_lucky or options.exhausted not in ("dealer_6", "dealer_1")
 
 
 def match(options: KoiKoiOptions) -> Iterator[Phrase]:

@@ -73,8 +73,8 @@ GROUPS: Final = {
         "An animal or a ribbon may pay more than once: as an addition to its set, and as one of the five."
     ),
     "exclusive": phrase(
-        "Nothing is counted twice: beside boar, deer and butterflies the five animals do not count, and "
-        "beside a set of red or blue ribbons the five ribbons do not."
+        "Beside boar, deer and butterflies the five animals do not count, and beside a set of red or blue "
+        "ribbons the five ribbons do not."
     ),
     "flat": phrase("Further animals and ribbons add nothing to a set; they only count towards the five."),
 }
