@@ -52,6 +52,12 @@ COMPILED = [
     "src/fudaba/games/hana_awase/rules.py",
     "src/fudaba/games/fuji_flush/terms.py",
     "src/fudaba/games/fuji_flush/rules.py",
+    "src/fudaba/rl/encoder.py",
+    "src/fudaba/rl/koi_koi.py",
+    "src/fudaba/rl/go_stop.py",
+    "src/fudaba/rl/hana_awase.py",
+    "src/fudaba/rl/fuji_flush.py",
+    "src/fudaba/rl/engine.py",
 ]
 """One group: calls between them are calls in C. tests/test_compiled_sources.py guards what stands in them."""
 

@@ -44,3 +44,10 @@ class UnknownGame(FudabaError):  # noqa: N818
 
 class UnknownBot(FudabaError):  # noqa: N818
     """There is no bot of this name for this game."""
+
+
+class MissingExtra(FudabaError, ImportError):  # noqa: N818
+    """Another package is needed for this, and pip knows how to install it."""
+
+    def __init__(self, extra: str, error: ImportError) -> None:
+        super().__init__(f"{error.name} is not installed; pip install 'fudaba[{extra}]' brings it")

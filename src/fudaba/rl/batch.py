@@ -1,0 +1,128 @@
+"""Thousands of deals stepped at once over arrays that are made once. Knows the contract, no door."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fudaba.core.dealer import seed_of
+from fudaba.core.game import Carry, Game, load, seats_refused
+from fudaba.core.options import Options
+from fudaba.core.state import State
+from fudaba.errors import IllegalAction
+from fudaba.rl.arrays import Bytes, Flags, Floats, Words, np, npt
+from fudaba.rl.encode import Unpacker, as_array, encoder_for, unpack_masks
+from fudaba.rl.engine import Engine
+
+NUMBERS: Final = range(1, 13)
+"""The numbers in a match that a deal may have, each as likely: some rules depend on it."""
+
+
+def roots(game: Game, options: Options, seats: int) -> list[State]:
+    """Undealt deals, one for each dealer and number."""
+    carries = [Carry(number, dealer, seats=seats) for number in NUMBERS for dealer in range(seats)]
+    return [game.start(options, carry) for carry in carries]
+
+
+def seats_of(game: Game, options: Options, seats: int | None) -> int:
+    """So many seats, or the fewest where none are named; OptionError where they cannot play so."""
+    allowed = game.seats_under(options)
+    if seats is not None and seats not in allowed:
+        raise seats_refused(game, options, seats)
+    return min(allowed) if seats is None else seats
+
+
+class Batch:
+    """`games` deals of a game side by side. Chance is played; ended deals are dealt anew at once.
+
+    In game i the seat `actors[i]` is to act, `masks[i]` is the set of its legal actions and
+    `observations[i]` what it sees, in words (`layout` tells how they lie). After a step `ends[i]` tells
+    whether the deal ended with it, and `rewards[i]` the points of each seat: 0 where it did not.
+    A void deal is dealt again and no end; a deal that is over before anybody acted is left out. Game i has a
+    stream of chance of its own, so that it is the same in a batch of any size. Seats that are not in
+    `deciders` play at random, unasked.
+    """
+
+    def __init__(
+        self,
+        game: Game | str,
+        *,
+        options: Options | None = None,
+        seats: int | None = None,
+        games: int = 4096,
+        seed: int = 0,
+        deciders: int = -1,
+    ) -> None:
+        self.game = load(game) if isinstance(game, str) else game
+        self.options = self.game.presets["standard"] if options is None else options
+        self.seats = seats_of(self.game, self.options, seats)
+        self.games = games
+        encoder = encoder_for(self.game, self.seats)
+        self.layout = encoder.layout
+        undealt = roots(self.game, self.options, self.seats)
+        states = [self.game.start(self.options, Carry(1, 0, seats=self.seats)) for _ in range(games)]
+        self.engine = Engine(undealt, states, self.seats, deciders & (2**self.seats - 1), encoder)
+        self._make_arrays()
+        self.reset(seed)
+
+    def _make_arrays(self) -> None:
+        engine = self.engine
+        self.observations: Words = as_array(engine.observations, self.games)
+        self.masks: Words = as_array(engine.masks, self.games)[:, 0]
+        self.actors: Words = as_array(engine.actors, self.games)[:, 0]
+        self.rewards: Floats = np.zeros((self.games, self.seats), np.float32)
+        self.ends: Flags = np.zeros(self.games, np.bool_)
+        self._points = as_array(engine.rewards, self.games)
+        self._over = as_array(engine.ends, self.games)[:, 0]
+        self._unpacker = Unpacker(self.layout, self.games)
+        self._actions = np.zeros(self.games, np.uint8)
+
+    def reset(self, seed: int | None = None) -> None:
+        """Deal every game anew, with new streams where a seed is given."""
+        if seed is not None:
+            self.engine.seed([seed_of("batch", seed, game) for game in range(self.games)])
+        self.engine.restart()
+        self._note()
+
+    def step(self, actions: npt.ArrayLike) -> None:
+        """Do one action in each game; IllegalAction names the first game where it is not legal.
+
+        Then nothing has moved.
+        """
+        given = np.asarray(actions)
+        if given.shape != (self.games,):
+            raise IllegalAction(f"a step needs {self.games} actions, one for each game, not {given.shape}")
+        np.copyto(self._actions, given, casting="unsafe")
+        data = self._actions.tobytes()
+        wrong = self.engine.illegal(data)
+        if wrong < 0 and (self._actions != given).any():
+            wrong = int(np.argmax(self._actions != given))
+        if wrong >= 0:
+            raise IllegalAction(self._refusal(wrong, given[wrong]))
+        self.engine.step(data)
+        self._note()
+
+    def _refusal(self, game: int, action: object) -> str:
+        allowed = np.flatnonzero(self.mask_flags()[game])
+        return f"action {action} is not legal in game {game}; legal: {' '.join(map(str, allowed))}"
+
+    def _note(self) -> None:
+        np.copyto(self.rewards, self._points, casting="unsafe")
+        np.copyto(self.ends, self._over, casting="unsafe")
+
+    def unpacked(self) -> Bytes:
+        """The observations as bytes, (games, `layout.size`): the same array each time, filled anew."""
+        return self._unpacker.unpack(self.observations)
+
+    def planes(self) -> Bytes:
+        """The planes as 0 and 1, (games, planes, cards): a part of what `unpacked` fills."""
+        self.unpacked()
+        return self._unpacker.planes
+
+    def counts(self) -> Bytes:
+        """The counts, (games, counts): a part of what `unpacked` fills."""
+        self.unpacked()
+        return self._unpacker.counts
+
+    def mask_flags(self) -> Flags:
+        """The masks as booleans, (games, `layout.actions`)."""
+        return unpack_masks(self.masks, self.layout.actions)
