@@ -50,4 +50,5 @@ class MissingExtra(FudabaError, ImportError):  # noqa: N818
     """Another package is needed for this, and pip knows how to install it."""
 
     def __init__(self, extra: str, error: ImportError) -> None:
-        super().__init__(f"{error.name} is not installed; pip install 'fudaba[{extra}]' brings it")
+        package = str(error.name).partition(".")[0]
+        super().__init__(f"{package} is not installed; pip install 'fudaba[{extra}]' brings it")

@@ -17,7 +17,7 @@ from fudaba.core.game import Carry, load
 from fudaba.core.rng import Rng
 from fudaba.core.state import CHANCE, OVER
 from fudaba.errors import IllegalAction, OptionError
-from fudaba.rl.batch import NUMBERS, Batch, roots
+from fudaba.rl.batch import NUMBERS, Batch, leads, roots, rules
 from fudaba.rl.encode import Glance
 from tests.exercise.bakappana import GAME as BAKAPPANA
 from tests.laws.worlds import WORLDS, World
@@ -131,7 +131,7 @@ def test_deals_begin_with_every_dealer_and_every_number() -> None:
     assert set(batch.actors.tolist()) == {0, 1}
 
 
-@pytest.mark.parametrize("wrong", [48, 61, 62, 255, 256 + 7, -1])
+@pytest.mark.parametrize("wrong", [48, 61, 62, 254, 255, 256 + 7, -2])
 def test_an_illegal_action_names_its_game_and_nothing_moves(wrong: int) -> None:
     batch = Batch("koi-koi", games=4)
     actions = at_random(batch, 0)
@@ -155,6 +155,34 @@ def test_the_first_of_several_illegal_actions_is_named() -> None:
 def test_a_step_needs_one_action_for_each_game(actions: object) -> None:
     with pytest.raises(IllegalAction, match="needs 4 actions"):
         Batch("koi-koi", games=4).step(actions)  # type: ignore[arg-type]
+
+
+def test_a_game_that_waits_stands_still() -> None:
+    batch, waiting = Batch("koi-koi", games=4), 2
+    row = batch.observations[waiting].copy()
+    for step in range(30):
+        actions = at_random(batch, step)
+        actions[waiting] = -1
+        batch.step(actions)
+        assert np.array_equal(batch.observations[waiting], row)
+        assert not batch.ends[waiting]
+
+
+def test_rules_are_options_or_changes_or_a_preset() -> None:
+    game = load("koi-koi")
+    assert rules(game, None) == game.presets["standard"]
+    assert rules(game, "yakuza") == game.presets["yakuza"]
+    assert rules(game, {"rounds": 3}) == game.presets["standard"].changed({"rounds": 3})
+    assert rules(game, game.presets["yakuza"]) is game.presets["yakuza"]
+    with pytest.raises(OptionError, match="there is no preset yakusa"):
+        rules(game, "yakusa")
+
+
+def test_leads_are_points_less_the_mean_of_the_others() -> None:
+    points = np.array([[6, 0, 0], [3, 1, 2]], dtype=np.float32)
+    assert leads(points).tolist() == [[6, -3, -3], [1.5, -1.5, 0]]
+    batch = Batch("koi-koi", games=4)
+    assert batch.leads().shape == (4, 2)
 
 
 def test_so_many_seats_cannot_play() -> None:

@@ -25,7 +25,17 @@ def printed(program: str) -> str:
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
 
 
-@pytest.mark.parametrize(("module", "lacking", "extra"), [("fudaba.rl.batch", "numpy", "rl")])
+@pytest.mark.parametrize(
+    ("module", "lacking", "extra"),
+    [
+        ("fudaba.rl.batch", "numpy", "rl"),
+        ("fudaba.rl.batch", "librt", "rl"),
+        ("fudaba.rl.gym", "gymnasium", "rl"),
+        ("fudaba.rl.vector", "gymnasium", "rl"),
+        ("fudaba.rl.aec", "gymnasium", "rl"),
+        ("fudaba.rl.aec", "pettingzoo", "rl"),
+    ],
+)
 def test_a_door_names_the_extra_that_it_lacks(module: str, lacking: str, extra: str) -> None:
     told = printed(LACKING.format(lacking=lacking, module=module))
     assert told == f"MissingExtra {lacking} is not installed; pip install 'fudaba[{extra}]' brings it"

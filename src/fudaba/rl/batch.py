@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from fudaba.core.dealer import seed_of
-from fudaba.core.game import Carry, Game, load, seats_refused
+from fudaba.core.game import Carry, Game, load, options_of, seats_refused
 from fudaba.core.options import Options
 from fudaba.core.state import State
 from fudaba.errors import IllegalAction
 from fudaba.rl.arrays import Bytes, Flags, Floats, Words, np, npt
 from fudaba.rl.encode import Unpacker, as_array, encoder_for, unpack_masks
-from fudaba.rl.engine import Engine
+from fudaba.rl.engine import WAIT, Engine
 
 NUMBERS: Final = range(1, 13)
 """The numbers in a match that a deal may have, each as likely: some rules depend on it."""
@@ -31,6 +32,22 @@ def seats_of(game: Game, options: Options, seats: int | None) -> int:
     return min(allowed) if seats is None else seats
 
 
+WAITING: Final = -1
+NO_ACTION: Final = 254
+"""A byte that is neither an action nor WAIT."""
+Rules = Options | Mapping[str, object] | str | None
+"""Options as they are, or changes of the preset `standard` by outer names, or a preset's name."""
+
+
+def rules(game: Game, given: Rules) -> Options:
+    """The options that are meant; OptionError says what is wrong with them."""
+    if isinstance(given, Options):
+        return given
+    return (
+        options_of(game, given, {}) if isinstance(given, str) else options_of(game, "standard", given or {})
+    )
+
+
 class Batch:
     """`games` deals of a game side by side. Chance is played; ended deals are dealt anew at once.
 
@@ -46,14 +63,14 @@ class Batch:
         self,
         game: Game | str,
         *,
-        options: Options | None = None,
+        options: Rules = None,
         seats: int | None = None,
         games: int = 4096,
         seed: int = 0,
         deciders: int = -1,
     ) -> None:
         self.game = load(game) if isinstance(game, str) else game
-        self.options = self.game.presets["standard"] if options is None else options
+        self.options = rules(self.game, options)
         self.seats = seats_of(self.game, self.options, seats)
         self.games = games
         encoder = encoder_for(self.game, self.seats)
@@ -84,22 +101,25 @@ class Batch:
         self._note()
 
     def step(self, actions: npt.ArrayLike) -> None:
-        """Do one action in each game; IllegalAction names the first game where it is not legal.
+        """Do one action in each game, -1 leaves a game as it is.
 
-        Then nothing has moved.
+        IllegalAction names the first game where an action is not legal; then nothing has moved.
         """
         given = np.asarray(actions)
         if given.shape != (self.games,):
             raise IllegalAction(f"a step needs {self.games} actions, one for each game, not {given.shape}")
-        np.copyto(self._actions, given, casting="unsafe")
-        data = self._actions.tobytes()
-        wrong = self.engine.illegal(data)
-        if wrong < 0 and (self._actions != given).any():
-            wrong = int(np.argmax(self._actions != given))
+        wrong = self._first_wrong(given)
         if wrong >= 0:
             raise IllegalAction(self._refusal(wrong, given[wrong]))
-        self.engine.step(data)
+        self.engine.step(self._actions.tobytes())
         self._note()
+
+    def _first_wrong(self, given: npt.NDArray[np.generic]) -> int:
+        """The first game whose action is not legal, or -1; `_actions` holds them as bytes afterwards."""
+        np.copyto(self._actions, given, casting="unsafe")
+        unlike = (self._actions != given) & (given != WAITING)
+        self._actions[unlike | (given == WAIT)] = NO_ACTION
+        return self.engine.illegal(self._actions.tobytes())
 
     def _refusal(self, game: int, action: object) -> str:
         allowed = np.flatnonzero(self.mask_flags()[game])
@@ -126,3 +146,14 @@ class Batch:
     def mask_flags(self) -> Flags:
         """The masks as booleans, (games, `layout.actions`)."""
         return unpack_masks(self.masks, self.layout.actions)
+
+    def leads(self) -> Floats:
+        """The rewards of each seat less the mean of the others': (games, seats)."""
+        return leads(self.rewards)
+
+
+def leads(points: Floats) -> Floats:
+    """Points of each seat, in the last axis, less the mean of the others' points."""
+    others = points.shape[-1] - 1
+    lead: Floats = points - (points.sum(axis=-1, keepdims=True) - points) / others
+    return lead

@@ -17,6 +17,8 @@ from fudaba.core.state import OVER, State
 from fudaba.rl.encoder import Encoder, zeros
 
 ACTIONS: Final[i64] = 62
+WAIT: Final[i64] = 255
+"""Instead of an action: this game stands still."""
 
 
 class Engine:
@@ -63,22 +65,23 @@ class Engine:
         game: i64 = 0
         while game < self.games:
             action: i64 = actions[game]
-            if action >= ACTIONS or self.masks[game] & bit(action) == 0:
+            if action != WAIT and (action >= ACTIONS or self.masks[game] & bit(action) == 0):
                 return game
             game += 1
         return -1
 
     def step(self, actions: bytes) -> None:
-        """Do one legal action in each game; a game that ends begins a new deal at once."""
+        """Do one legal action in each game (or WAIT); a game that ends begins a new deal at once."""
         game: i64 = 0
         while game < self.games:
             action: i64 = actions[game]
             self.clear(game)
-            self.states[game].step(action)
-            if self.advance(game):
-                self.begin(game)
-            else:
-                self.show(game)
+            if action != WAIT:
+                self.states[game].step(action)
+                if self.advance(game):
+                    self.begin(game)
+                else:
+                    self.show(game)
             game += 1
 
     def step_one(self, game: i64, action: i64) -> bool:

@@ -1,0 +1,128 @@
+"""Gymnasium: one learner at a table of bots. A step is one decision of the learner.
+
+Importing this module puts fudaba/KoiKoi-v0 and the others into Gymnasium's registry.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar, Protocol
+
+from fudaba.core.dealer import seed_of
+from fudaba.core.game import Game, View
+from fudaba.errors import IllegalAction, MissingExtra
+from fudaba.rl.arrays import Bytes, Flags, np
+from fudaba.rl.batch import Rules, leads
+from fudaba.rl.register import register
+from fudaba.rl.single import Table
+from fudaba.rl.spaces import action_space, in_words, observation_space
+
+try:
+    import gymnasium
+except ImportError as error:
+    raise MissingExtra("rl", error) from None
+
+SECONDS = 60.0
+"""The emergency stop of a bot's decision, as in series of deals."""
+LEARNER = 0
+
+
+class Opponent(Protocol):
+    """A bot of `fudaba.bots`, or anything that chooses like one."""
+
+    def choose(self, view: View, seconds: float) -> int: ...
+
+
+Maker = Callable[[int], Opponent]
+"""Makes a bot for one deal out of a seed: `fudaba.bots.maker("koi-koi", "greedy")`."""
+
+
+class DealEnv(gymnasium.Env[Bytes, np.int64]):
+    """A deal from its first decision to its points; the learner sits at seat 0, the dealer changes.
+
+    Observations are unpacked (docs/rl.md), actions those of the game; `action_masks` tells which are legal.
+    The reward is 0 before the end of the deal and then the points of the learner, with `lead` less the mean
+    of the others'. The other seats are played at random, or by bots of `opponent`. An illegal action ends
+    the episode with `illegal_reward`; where that is None it raises IllegalAction.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "render_fps": 1}  # type: ignore[misc]
+
+    def __init__(
+        self,
+        game: Game | str = "koi-koi",
+        *,
+        options: Rules = None,
+        seats: int | None = None,
+        opponent: Maker | None = None,
+        lead: bool = False,
+        illegal_reward: float | None = -100.0,
+        render_mode: str | None = None,
+    ) -> None:
+        self.table = Table(game, options, seats, deciders=1 << LEARNER if opponent is None else -1)
+        self.opponent = opponent
+        self.lead = lead
+        self.illegal_reward = illegal_reward
+        self.render_mode = render_mode
+        self.observation_space = observation_space(self.table.layout)
+        self.action_space = action_space(self.table.layout)
+        self._bots: list[Opponent] = []
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Bytes, dict[str, Any]]:
+        """A new deal in which the learner has something to decide; a seed begins a new stream of deals."""
+        first = self._np_random is None
+        super().reset(seed=seed)
+        if first or seed is not None:
+            self.table.seed("gymnasium", int(self.np_random.integers(2**62)))
+        while True:
+            self.table.deal()
+            self._seat_bots()
+            if not self._play_others():
+                return self.table.observation(LEARNER), self._info()
+
+    def step(self, action: np.int64) -> tuple[Bytes, float, bool, bool, dict[str, Any]]:
+        """One decision of the learner, and all that follows up to the next one or the end of the deal."""
+        if not self.table.allows(int(action)) and self.illegal_reward is not None:
+            return self._forfeit(self.illegal_reward)
+        over = self.table.play(int(action)) or self._play_others()
+        return self.table.observation(LEARNER), self._reward() if over else 0.0, over, False, self._info()
+
+    def action_masks(self) -> Flags:
+        """Which actions are legal now, one flag for each."""
+        return self.table.flags(LEARNER)
+
+    def render(self) -> str | None:
+        """The table in words, as the learner sees it."""
+        if self.render_mode is None:
+            return None
+        return in_words(self.table.game, self.table.state, LEARNER)
+
+    def _forfeit(self, reward: float) -> tuple[Bytes, float, bool, bool, dict[str, Any]]:
+        if self.table.actor < 0:
+            raise IllegalAction("the deal is over; reset() deals a new one")
+        return self.table.observation(LEARNER), reward, True, False, {**self._info(), "illegal": True}
+
+    def _seat_bots(self) -> None:
+        if self.opponent is not None:
+            drawn = int(self.np_random.integers(2**62))
+            self._bots = [self.opponent(seed_of("bot", drawn, seat)) for seat in range(self.table.seats)]
+
+    def _play_others(self) -> bool:
+        """The bots' decisions up to the learner's: whether the deal is over."""
+        table = self.table
+        while table.actor > LEARNER:
+            view = table.game.view(table.state, table.actor)
+            table.play(self._bots[table.actor].choose(view, SECONDS))
+        return table.actor < 0
+
+    def _reward(self) -> float:
+        points = np.array(self.table.points(), dtype=np.float32)
+        return float((leads(points) if self.lead else points)[LEARNER])
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self.action_masks().view(np.int8)}
+
+
+register()
