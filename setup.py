@@ -58,6 +58,12 @@ COMPILED = [
     "src/fudaba/rl/hana_awase.py",
     "src/fudaba/rl/fuji_flush.py",
     "src/fudaba/rl/engine.py",
+    "src/fudaba/bots/policy.py",
+    "src/fudaba/bots/duel.py",
+    "src/fudaba/bots/search.py",
+    "src/fudaba/bots/koi_koi/weights.py",
+    "src/fudaba/bots/koi_koi/scales.py",
+    "src/fudaba/bots/koi_koi/policy.py",
 ]
 """One group: calls between them are calls in C. tests/test_compiled_sources.py guards what stands in them."""
 

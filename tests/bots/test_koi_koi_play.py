@@ -6,16 +6,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from fudaba.bots import maker
-from fudaba.bots.koi_koi.greedy import GreedyKoiKoi, read
-from fudaba.bots.koi_koi.position import Position
+from fudaba.bots import make, maker
 from fudaba.bots.series import duplicate_deals, play_series, shuffled_deck
-from fudaba.cards.bits import count, members
+from fudaba.cards.bits import bit, count, members
 from fudaba.core.game import load
 from fudaba.core.rng import Rng
 from fudaba.core.state import CHANCE, OVER
 from fudaba.games.koi_koi.options import PRESETS, KoiKoiOptions
 from fudaba.games.koi_koi.rules import DECIDE, PLAY, KoiKoiState, month_of
+from fudaba.games.koi_koi.scoring import base
 from fudaba.games.koi_koi.terms import Terms
 from fudaba.games.koi_koi.view import KoiKoiView, guess, view
 
@@ -40,7 +39,7 @@ VARIANTS = {
 
 def decisions(options: KoiKoiOptions, seed: int, deals: int) -> Iterator[KoiKoiView]:
     """What the bot sees at each of its decisions in deals with itself."""
-    bot = GreedyKoiKoi(1)
+    bot = make("koi-koi", "greedy", 1)
     for number in range(deals):
         state = KoiKoiState(Terms(options), number % 2, 1)
         deck = shuffled_deck(GAME, options, seed, number)
@@ -76,7 +75,7 @@ def test_greedy_beats_random_by_other_rules_too(name: str) -> None:
 
 
 def test_permuting_what_a_seat_cannot_see_changes_no_move() -> None:
-    rng, bot = Rng(3), GreedyKoiKoi(1)
+    rng, bot = Rng(3), make("koi-koi", "greedy", 1)
     for seen in decisions(PRESETS["standard"], 2, 12):
         action = bot.choose(seen, 1.0)
         for _ in range(3):
@@ -84,40 +83,36 @@ def test_permuting_what_a_seat_cannot_see_changes_no_move() -> None:
 
 
 def test_the_seed_and_what_was_played_before_change_no_move() -> None:
-    used = GreedyKoiKoi(1)
+    used = make("koi-koi", "greedy", 1)
     for seen in decisions(PRESETS["standard"], 4, 6):
-        assert GreedyKoiKoi(99).choose(seen, 0.1) == used.choose(seen, 1.0)
+        assert make("koi-koi", "greedy", 99).choose(seen, 0.1) == used.choose(seen, 1.0)
 
 
-def after(position: Position, seen: KoiKoiView, action: int) -> list[Position]:
-    """The positions that an action can lead to at once."""
+def raises(seen: KoiKoiView, action: int) -> bool:
+    """Whether the action takes cards that make a new combination or a higher one."""
+    played = action if seen.phase == PLAY else seen.card
+    matches = seen.table & month_of(played)
     if seen.phase != PLAY:
-        return [position.put(seen.card, action)]
-    matches = position.table & month_of(action)
-    choices = list(members(matches)) if count(matches) == 2 else [action]
-    return [position.laid(action, choice) for choice in choices]
+        captures = [bit(action)]
+    elif count(matches) == 2:
+        captures = [bit(card) for card in members(matches)]
+    else:
+        captures = [matches]
+    pile, terms, calls = seen.piles[seen.seat], Terms(seen.options), seen.calls[seen.seat]
+    return any(
+        base(terms, pile | taken | bit(played), seen.table & ~taken, calls, seen.number)
+        > seen.bases[seen.seat]
+        for taken in captures
+        if taken
+    )
 
 
 def test_no_free_combination_is_passed() -> None:
-    bot, free = GreedyKoiKoi(1), 0
+    bot, free = make("koi-koi", "greedy", 1), 0
     for seen in decisions(PRESETS["standard"], 5, 60):
         if seen.phase == DECIDE:
             continue
-        position = read(seen)
-        raising = [
-            action
-            for action in members(seen.legal)
-            if any(each.base_now() > position.my_base for each in after(position, seen, action))
-        ]
+        raising = [action for action in members(seen.legal) if raises(seen, action)]
         free += bool(raising)
         assert not raising or bot.choose(seen, 1.0) in raising
     assert free > 20
-
-
-def test_a_position_holds_what_the_view_tells() -> None:
-    for seen in decisions(LONG, 6, 2):
-        if seen.phase == DECIDE:
-            continue
-        for position in after(read(seen), seen, min(members(seen.legal))):
-            assert count(position.unseen()) == seen.hands[1 - seen.seat] + seen.stock
-            assert seen.stock - 1 <= position.my_flips() + position.their_flips() <= seen.stock

@@ -124,6 +124,25 @@ def test_a_view_is_no_more_than_its_guesses_share(world: World, seed: int) -> No
 @EACH_WORLD
 @law()
 @given(seed=SEEDS)
+def test_what_a_seat_cannot_see_is_dealt_anew_in_place(world: World, seed: int) -> None:
+    deal = world.deal(seed)
+    rng = Rng(seed)
+    copy = state_of(world)
+    differs = False
+    for _ in play(deal, seed):
+        for seat in range(world.seats):
+            copy.assign(deal.state)
+            if not copy.redeal(seat, rng):
+                assert copy.fields() == deal.state.fields()
+                continue
+            assert world.game.view(copy, seat) == world.game.view(deal.state, seat)
+            differs = differs or copy.fields() != deal.state.fields()
+    assert differs or not deal.decisions or not copy.redeal(0, rng)
+
+
+@EACH_WORLD
+@law()
+@given(seed=SEEDS)
 def test_views_and_guesses_hold_while_the_cards_are_dealt(world: World, seed: int) -> None:
     deal = world.deal(seed)
     rng = Rng(seed)

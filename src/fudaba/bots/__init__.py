@@ -1,4 +1,4 @@
-"""The bots by game and level, weakest first. A level of one game is one word in LEVELS."""
+"""The bots by game and level, weakest first; a game from outside has `random` and a plain search."""
 
 from __future__ import annotations
 
@@ -6,31 +6,34 @@ from collections.abc import Mapping
 from typing import Final
 
 from fudaba.bots.base import Bot, Maker
+from fudaba.bots.basis import ANY_GAME, Basis
 from fudaba.bots.fuji_flush.greedy import GreedyFujiFlush
 from fudaba.bots.go_stop.greedy import GreedyGoStop
 from fudaba.bots.hana_awase.greedy import GreedyHanaAwase
-from fudaba.bots.koi_koi.greedy import GreedyKoiKoi
+from fudaba.bots.koi_koi import BASIS as KOI_KOI
+from fudaba.bots.players import PolicyBot, SearchBot
 from fudaba.bots.random import RandomBot
-from fudaba.core.game import load
+from fudaba.core.game import Game, load
 from fudaba.errors import UnknownBot
 
-EVERYWHERE: Final[Mapping[str, Maker]] = {"random": RandomBot}
-LEVELS: Final[Mapping[str, Mapping[str, Maker]]] = {
-    "koi-koi": {"greedy": GreedyKoiKoi},
-    "go-stop": {"greedy": GreedyGoStop},
-    "hana-awase": {"greedy": GreedyHanaAwase},
-    "fuji-flush": {"greedy": GreedyFujiFlush},
+BASES: Final[Mapping[str, Basis]] = {"koi-koi": KOI_KOI}
+GREEDY: Final[Mapping[str, Maker]] = {
+    "go-stop": GreedyGoStop,
+    "hana-awase": GreedyHanaAwase,
+    "fuji-flush": GreedyFujiFlush,
 }
+MASTER_WORLDS: Final = 1000
+"""How many worlds a master looks at in one decision."""
 
 
 def levels(game_name: str) -> list[str]:
     """The levels that play this game, weakest first; UnknownGame for a name that is no game's."""
-    return list(_makers(game_name))
+    return list(_makers(load(game_name)))
 
 
 def maker(game_name: str, level: str) -> Maker:
     """What makes bots of this level, one from each seed; UnknownBot names the levels that there are."""
-    makers = _makers(game_name)
+    makers = _makers(load(game_name))
     if level not in makers:
         raise UnknownBot(f"there is no bot {level} for {game_name}; there are {', '.join(makers)}")
     return makers[level]
@@ -41,8 +44,15 @@ def make(game_name: str, level: str, seed: int) -> Bot:
     return maker(game_name, level)(seed)
 
 
-def _makers(game_name: str) -> dict[str, Maker]:
-    return {**EVERYWHERE, **LEVELS.get(load(game_name).name, {})}
+def _makers(game: Game) -> dict[str, Maker]:
+    basis = BASES.get(game.name)
+    makers: dict[str, Maker] = {"random": RandomBot}
+    if basis:
+        makers["greedy"] = lambda seed: PolicyBot(game, basis, seed)
+    elif game.name in GREEDY:
+        makers["greedy"] = GREEDY[game.name]
+    makers["master"] = lambda seed: SearchBot(game, basis or ANY_GAME, seed, MASTER_WORLDS)
+    return makers
 
 
-__all__ = ["LEVELS", "Bot", "Maker", "levels", "make", "maker"]
+__all__ = ["BASES", "Bot", "Maker", "levels", "make", "maker"]

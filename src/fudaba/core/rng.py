@@ -45,3 +45,12 @@ class Rng:
             index = self.below(bound)
             if cards & bit(index):
                 return index
+
+
+def drawn_out(cards: i64, wanted: i64, rng: Rng) -> i64:
+    """So many cards out of a set that holds at least as many, each choice as likely as another."""
+    rest = cards
+    while wanted > 0:
+        rest &= ~bit(rng.member(rest))
+        wanted -= 1
+    return cards & ~rest

@@ -1,1 +1,30 @@
-"""Bots of Koi-Koi: what they look at, what they think it worth, and the players that act on it."""
+"""Koi-Koi for the players that judge and search: a base policy, its weights, what they were tuned for."""
+
+from __future__ import annotations
+
+from fudaba.bots.basis import Basis, Numbers, filled, weights_of
+from fudaba.bots.koi_koi.policy import KoiKoiPolicy
+from fudaba.bots.koi_koi.weights import Weights
+from fudaba.bots.policy import Policy
+from fudaba.core.game import View
+from fudaba.core.options import Options
+from fudaba.games.koi_koi.view import KoiKoiView
+
+
+def options(view: View) -> Options:
+    """The options that a view was seen under."""
+    assert isinstance(view, KoiKoiView)
+    return view.options
+
+
+def numbers(_options: Options, _seats: int) -> Numbers:
+    """The weights for these options."""
+    return weights_of("koi_koi")["standard"]
+
+
+def policy(numbers: Numbers) -> Policy:
+    """The base policy with these weights."""
+    return KoiKoiPolicy(filled(Weights(), numbers))
+
+
+BASIS = Basis(options=options, numbers=numbers, policy=policy)

@@ -1,63 +1,55 @@
-"""The numbers that the judgement of Koi-Koi rests on. Knows no cards.
+"""The numbers that the base policy of Koi-Koi rests on, as they were guessed before anything was tuned.
 
-The defaults were tuned on duplicate deals. Chances are those of one turn: over several turns
-they add up as `1 - (1 - chance) ** turns`.
+This file is compiled. Worths are hundredths of a point, shares are 64ths of a worth.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from mypy_extensions import i64
 
 
-@dataclass(frozen=True)
 class Weights:
-    """`my_` and `their_` name whose capture it is."""
+    """Each number by the name that `weights.json` sets it by."""
 
-    my_table_held: float = 0.62
-    """A table card whose month I hold."""
-    my_table_contested: float = 0.54
-    """How much of that is lost if the opponent holds the month too."""
-    my_table_flip: float = 0.8
-    """A table card that only a flip of mine can take, for each expected fitting flip."""
-    my_hand_open: float = 0.56
-    """A hand card whose month lies on the table."""
-    my_hand_contested: float = 0.98
-    """How much of that is lost if the opponent holds the month too."""
-    my_hand_pair: float = 0.25
-    """A hand card beside another of its month, none on the table."""
-    my_hand_single: float = 0.25
-    """A hand card alone of its month, none on the table."""
-    my_unseen_held_open: float = 0.01
-    """An unseen card of a month that I hold and that lies on the table."""
-    my_unseen_held: float = 0.08
-    """An unseen card of a month that I hold."""
-    my_unseen_open: float = 0.28
-    """An unseen card whose month lies on the table, for each chance that I flip it."""
-    my_unseen_far: float = 0.43
-    """An unseen card of a month that I neither hold nor see on the table, for each chance that I flip it."""
-    their_table_held: float = 0.3
-    """A table card whose month the opponent may hold."""
-    their_table_flip: float = 1.5
-    """A table card that a flip of the opponent can take, for each expected fitting flip."""
-    their_table_contested: float = 0.32
-    """How much of both is lost if I hold the month too."""
-    their_hand: float = 0.55
-    """A card of my hand that I may have to lay out, if the opponent holds its month."""
-    their_unseen_open: float = 0.5
-    """A card that the opponent may hold and whose month lies on the table."""
-    their_unseen_closed: float = 0.08
-    """A card that the opponent may hold, its month not on the table."""
-    their_unseen_flip: float = 0.69
-    """An unseen card, for each chance that the opponent flips it."""
-    reach: float = 0.54
-    """A combination, for each card beyond the first that it lacks."""
-    fear: float = 1.44
-    """The opponent's prospects against mine."""
-    ease: float = 1.16
-    """Prospects of both beside a combination that I can stop with now."""
-    call_gain: float = 1.0
-    """Koi-koi: what may be won by playing on."""
-    call_risk: float = 1.0
-    """Koi-koi: what the opponent may win by it."""
-    call_race: float = 0.27
-    """Koi-koi: how often the opponent is first where both would get there."""
+    def __init__(self) -> None:
+        self.bright_0: i64 = 40
+        self.bright_1: i64 = 60
+        self.bright_2: i64 = 150
+        self.bright_3: i64 = 150
+        self.bright_dead: i64 = 5
+        self.rain: i64 = 10
+        self.rain_late: i64 = 60
+        self.three_0: i64 = 20
+        self.three_1: i64 = 50
+        self.three_2: i64 = 150
+        self.viewed: i64 = 150
+        self.viewed_far: i64 = 60
+        self.cup: i64 = 100
+        self.cup_ready: i64 = 100
+        self.cup_late: i64 = 30
+        self.animal: i64 = 6
+        self.animal_near: i64 = 30
+        self.ribbon: i64 = 6
+        self.ribbon_near: i64 = 30
+        self.chaff: i64 = 4
+        self.chaff_near: i64 = 16
+        self.further: i64 = 60
+        self.deny: i64 = 40
+        self.gain: i64 = 80
+        self.formed: i64 = 100
+        self.patience: i64 = 20
+        self.lonely: i64 = 30
+        self.lonely_pair: i64 = 10
+        self.give_1: i64 = 24
+        self.give_2: i64 = 32
+        self.give_pair: i64 = 20
+        self.lose: i64 = 32
+        self.pair_safe: i64 = 10
+        self.pair_open: i64 = 5
+        self.call: i64 = -200
+        self.call_turn: i64 = 60
+        self.call_points: i64 = 30
+        self.call_hope: i64 = 300
+        self.call_fear: i64 = 300
+        self.call_small: i64 = 50
+        self.call_raced: i64 = 100

@@ -12,6 +12,7 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from fudaba.cards.bits import bit, count
+from fudaba.core.rng import Rng, drawn_out
 from fudaba.core.state import CHANCE, NOBODY, OVER, State
 from fudaba.games.koi_koi.luck import LUCKY_POINTS, ends_deal, fours, lucky_points, pairs
 from fudaba.games.koi_koi.scoring import Holding, base, cup_serves_as_chaff, held
@@ -347,6 +348,27 @@ class KoiKoiState(State):
         if winner != NOBODY:
             self.score_0 = gain if winner == 0 else loss
             self.score_1 = gain if winner == 1 else loss
+
+    # What a seat cannot see
+
+    def redeal(self, seat: i64, rng: Rng) -> bool:
+        """Deal the other hand and the stock anew, no whole hand that would have ended the deal."""
+        theirs = self.hand
+        if seat == self.mover:
+            theirs = self.other_hand
+        wanted = count(theirs)
+        pool = self.stock | theirs
+        whole = self.dealt == self.terms.to_deal and wanted == self.terms.hand_size
+        while True:
+            theirs = drawn_out(pool, wanted, rng)
+            if not (whole and ends_deal(self.terms, theirs)):
+                break
+        self.stock = pool & ~theirs
+        if seat == self.mover:
+            self.other_hand = theirs
+        else:
+            self.hand = theirs
+        return True
 
     # Copies
 

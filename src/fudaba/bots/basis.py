@@ -1,0 +1,62 @@
+"""What a game gives to the players that all games share: a base policy with its weights, and an aim.
+
+Knows no game by name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from json import loads
+from typing import TypeVar
+
+from fudaba.bots.policy import Policy, RandomPolicy
+from fudaba.bots.search import Aim
+from fudaba.core.game import View
+from fudaba.core.options import Options
+
+Numbers = Mapping[str, int]
+"""Weights by name."""
+Weights = TypeVar("Weights")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Basis:
+    """One game, for players that judge and search."""
+
+    options: Callable[[View], Options]
+    """The options that a view was seen under."""
+    numbers: Callable[[Options, int], Numbers]
+    """The weights that are played under these options by so many seats."""
+    policy: Callable[[Numbers], Policy]
+    """The base policy with these weights."""
+    aim: Callable[[int], Aim] = Aim
+    """What so many seats play for."""
+    doubts: float = 0.0
+    """A search leaves the base action for one that is better by so many standard errors."""
+
+
+def filled(weights: Weights, numbers: Numbers) -> Weights:
+    """The same weights with these numbers in them; each name must be one of theirs."""
+    for name, number in numbers.items():
+        assert hasattr(weights, name), name
+        setattr(weights, name, number)
+    return weights
+
+
+@cache
+def weights_of(folder: str) -> Mapping[str, Numbers]:
+    """The sets of weights in the folder of a game, by what each was tuned for."""
+    text = (files("fudaba.bots") / folder / "weights.json").read_text("utf-8")
+    found: Mapping[str, Numbers] = loads(text)["weights"]
+    return found
+
+
+ANY_GAME = Basis(
+    options=lambda _view: Options(),
+    numbers=lambda _options, _seats: {},
+    policy=lambda _numbers: RandomPolicy(1),
+)
+"""For games that have no base policy: deals are finished at random."""

@@ -1,0 +1,131 @@
+"""The base policy of Koi-Koi: what a card is worth to me and to the opponent, in hundredths of a point.
+
+This file is compiled. A set of cards is worth the sum over the combinations it belongs to; what one card of a
+combination is worth depends on how many of it either side has. Nothing here looks at the opponent's hand.
+"""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from fudaba.bots.koi_koi.scales import Scales
+from fudaba.bots.koi_koi.weights import Weights
+from fudaba.bots.policy import Policy
+from fudaba.cards.bits import bit, count, lowest
+from fudaba.core.state import State
+from fudaba.games.koi_koi.rules import DECIDE, DECK, KOI, PLAY, STOP, KoiKoiState, month_of
+from fudaba.games.koi_koi.scoring import base
+from fudaba.games.koi_koi.settlement import settle
+
+LEAST: Final[i64] = -0x1000000000
+
+
+class KoiKoiPolicy(Policy):
+    """Takes the action of the highest worth, one step ahead; of equal ones the lowest card."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights: Weights = weights
+        self.mine: Scales = Scales(weights)
+        self.theirs: Scales = Scales(weights)
+
+    def choose(self, state: State) -> i64:
+        """A hand card, a table card to take, or STOP or KOI."""
+        deal = cast(KoiKoiState, state)
+        self.mine.read(deal.terms, deal.pile, deal.other_pile)
+        self.theirs.read(deal.terms, deal.other_pile, deal.pile)
+        if deal.phase == PLAY:
+            return self._play(deal)
+        if deal.phase == DECIDE:
+            return self._decide(deal)
+        return self._take(deal)
+
+    def _play(self, deal: KoiKoiState) -> i64:
+        best: i64 = 0
+        highest: i64 = LEAST
+        rest = deal.hand
+        while rest != 0:
+            card = lowest(rest)
+            rest &= rest - 1
+            worth = self._laid(deal, card)
+            if worth > highest:
+                highest = worth
+                best = card
+        return best
+
+    def _take(self, deal: KoiKoiState) -> i64:
+        choices = deal.legal()
+        first = lowest(choices)
+        second = lowest(choices & (choices - 1))
+        if self._captured(deal, bit(deal.card), bit(second)) > self._captured(
+            deal, bit(deal.card), bit(first)
+        ):
+            return second
+        return first
+
+    def _laid(self, deal: KoiKoiState, card: i64) -> i64:
+        """The worth of laying a hand card."""
+        month = month_of(card)
+        matches = deal.table & month
+        own = bit(card)
+        if matches == 0:
+            return self._discarded(deal, own, month)
+        rest = matches & (matches - 1)
+        if rest == 0 or rest & (rest - 1) != 0:
+            worth = self._captured(deal, own, matches)
+        else:
+            worth = max(self._captured(deal, own, rest), self._captured(deal, own, matches & ~rest))
+        hidden = 4 - count(month & ~self._unseen(deal))
+        if hidden == 0:
+            worth -= self.weights.patience
+        return worth
+
+    def _captured(self, deal: KoiKoiState, card: i64, taken: i64) -> i64:
+        """The worth of taking table cards with a card."""
+        both = card | taken
+        weights = self.weights
+        worth = self.mine.worth(both) + (weights.deny * self.theirs.worth(taken) >> 6)
+        if both & self.mine.closing != 0:
+            after = base(deal.terms, deal.pile | both, deal.table & ~both, deal.calls, deal.number)
+            if after > deal.base:
+                points = settle(deal.terms, after, deal.calls, deal.other_calls, deal.brights)
+                worth += weights.gain * points + weights.formed
+        return worth
+
+    def _discarded(self, deal: KoiKoiState, own: i64, month: i64) -> i64:
+        """The worth of a card that takes nothing: what it gives away, and what it prepares."""
+        weights = self.weights
+        hidden = count(month & self._unseen(deal))
+        held = count(month & deal.hand) - 1
+        given = self.theirs.worth(own) + self.theirs.worth(month & self._unseen(deal)) // 4
+        kept = self.mine.worth(month & ~deal.pile & ~deal.other_pile)
+        if held == 0:
+            if hidden == 0:
+                return -weights.lonely
+            if hidden == 1:
+                return -(weights.give_1 * given + weights.lose * self.mine.worth(own) >> 6) - weights.lonely
+            return -(weights.give_2 * given + weights.lose * self.mine.worth(own) >> 6) - weights.lonely
+        if hidden == 0:
+            return weights.pair_safe * kept >> 6
+        return (weights.pair_open * kept - weights.give_pair * given >> 6) - weights.lonely_pair
+
+    def _unseen(self, deal: KoiKoiState) -> i64:
+        return DECK & ~(deal.hand | deal.table | deal.pile | deal.other_pile)
+
+    def _decide(self, deal: KoiKoiState) -> i64:
+        """Koi-koi where what may still come outweighs what the opponent may take."""
+        weights = self.weights
+        turns = count(deal.hand)
+        points = settle(deal.terms, deal.base, deal.calls, deal.other_calls, deal.brights)
+        hope = self.mine.promise * turns
+        fear = self.theirs.promise * turns
+        gain = weights.call + weights.call_turn * turns - weights.call_points * points
+        gain += (weights.call_hope * hope - weights.call_fear * fear) >> 6
+        if deal.base < 7:
+            gain += weights.call_small
+        if deal.other_base > 0:
+            gain -= weights.call_raced
+        if gain > 0:
+            return KOI
+        return STOP

@@ -1,0 +1,72 @@
+"""Players that any game with a basis gets: one by its base policy alone, one that searches. Knows no game.
+
+Both see a view and nothing else: the only way to a full state is `Game.guess`.
+"""
+
+from __future__ import annotations
+
+from fudaba.bots.basis import Basis
+from fudaba.bots.policy import Policy
+from fudaba.bots.search import Search, Weighed
+from fudaba.core.game import Game, View
+from fudaba.core.rng import Rng
+
+STAGES = 3
+"""A search looks at all actions in a third of its worlds, then at the better half, then at a quarter."""
+STREAMS = 1 << 28
+
+
+class PolicyBot:
+    """Plays by the base policy: the same view has one answer, whatever the seed."""
+
+    def __init__(self, game: Game, basis: Basis, seed: int) -> None:
+        self.game = game
+        self.basis = basis
+        self.rng = Rng(seed)
+        self.seats = 0
+        self.policy: Policy | None = None
+
+    def choose(self, view: View, seconds: float) -> int:
+        """The action of the base policy."""
+        return self.judge(view).choose(self.game.guess(view, self.rng))
+
+    def judge(self, view: View) -> Policy:
+        """The base policy for the rules of this view; a bot plays one deal, so they stay what they are."""
+        if self.policy is None:
+            self.seats = len(self.game.picture(view).seats)
+            self.policy = self.basis.policy(self.basis.numbers(self.basis.options(view), self.seats))
+        return self.policy
+
+
+class SearchBot(PolicyBot):
+    """Weighs every action in so many guessed worlds."""
+
+    def __init__(self, game: Game, basis: Basis, seed: int, worlds: int) -> None:
+        super().__init__(game, basis, seed)
+        self.worlds = worlds
+        self.weighed: list[Weighed] = []
+        """What the last decision rested on, the base action first."""
+
+    def choose(self, view: View, seconds: float) -> int:
+        """The action that is worth most."""
+        if view.legal & (view.legal - 1) == 0:
+            self.weighed = []
+            return view.legal.bit_length() - 1
+        search = self._begun(view)
+        for stage in range(STAGES):
+            if stage:
+                search.halve()
+            self._look(search, view, self.worlds // STAGES)
+        self.weighed = search.actions
+        return search.best(self.basis.doubts).action
+
+    def _begun(self, view: View) -> Search:
+        policy = self.judge(view)
+        root, world, trial = (self.game.guess(view, self.rng) for _ in range(3))
+        aim = self.basis.aim(self.seats)
+        return Search(root, [world, trial], view.seat, policy, aim, self.rng.below(STREAMS))
+
+    def _look(self, search: Search, view: View, worlds: int) -> None:
+        if not search.run(worlds):
+            for _ in range(worlds):
+                search.run_in(self.game.guess(view, self.rng))

@@ -1,0 +1,51 @@
+"""The contract of a base policy: the quick judgement that searches finish deals with. Knows no game.
+
+This file is compiled. A policy is given a full state, because a search has nothing else, but looks only at
+what the actor may know: his own hand, what lies open, and how many cards the others hold. A law holds each
+policy to that.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, mypyc_attr
+
+from fudaba.core.rng import Rng
+from fudaba.core.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Policy:
+    """Chooses for whoever is to act; the same position has one answer."""
+
+    def choose(self, state: State) -> i64:
+        """One of `state.legal()`, in a state in which a seat is to act."""
+        raise NotImplementedError
+
+    def distinct(self, state: State) -> i64:
+        """The actions worth a look: of those that are alike in every way, one."""
+        return state.legal()
+
+
+class RandomPolicy(Policy):
+    """Each action as likely as another, for games of which nothing is known."""
+
+    def __init__(self, seed: i64) -> None:
+        self.rng: Rng = Rng(seed)
+
+    def choose(self, state: State) -> i64:
+        """Any action."""
+        return self.rng.member(state.legal())
+
+
+def play_out(state: State, policy: Policy, rng: Rng) -> None:
+    """Play the deal to its end: seats by the policy, cards of chance as they have copies."""
+    while True:
+        actions = state.legal()
+        if actions == 0:
+            return
+        if state.actor() >= 0:
+            state.step(policy.choose(state))
+        elif state.weighted:
+            state.step(state.drawn(rng.below(state.draws())))
+        else:
+            state.step(rng.member(actions))
