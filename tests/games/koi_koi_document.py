@@ -12,6 +12,9 @@ DOCUMENT: Final = RuleDocument(
     title="Koi-Koi",
     samples={
         "rounds": (6, 3),
+        "months": (6,),
+        "hand-size": (10, 4),
+        "table-size": (6,),
         "target": (50,),
         "start-points": (30, 50),
         "bright-values": ("15/10/8/6", "10/8/7/6"),
@@ -23,6 +26,9 @@ DOCUMENT: Final = RuleDocument(
     },
     further={
         "rounds": (1, 999),
+        "months": (7, 11),
+        "hand-size": (1, 9),
+        "table-size": (0, 1, 7),
         "target": (1, 9999),
         "start-points": (1, 9999),
         "bright-values": ("11/8/7/5", "10/9/7/5", "10/8/8/5", "10/8/7/0"),

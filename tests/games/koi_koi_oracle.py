@@ -46,6 +46,9 @@ def random_options(rng: Rng) -> KoiKoiOptions:
 def _changes(options: Options, rng: Rng) -> list[tuple[str, object]]:
     words = {
         "rounds": ("1", "3", "6", "12"),
+        "months": ("12", "12", "11", "6", "3", "2"),
+        "hand-size": ("8", "10", "4", "2", "1"),
+        "table-size": ("8", "8", "6", "3", "0"),
         "target": ("none", "60", "20"),
         "start-points": ("0", "10"),
         "bright-values": ("10/8/7/5", "15/8/7/6", "12/9/8/6"),
@@ -63,7 +66,7 @@ def _changes(options: Options, rng: Rng) -> list[tuple[str, object]]:
 
 def compare_deal(options: KoiKoiOptions, rng: Rng, number: int, eager: bool) -> Deal:
     """Play one random deal on both; an AssertionError names the first difference."""
-    deck, dealer = shuffled(range(48), rng), rng.below(2)
+    deck, dealer = shuffled(range(4 * options.months), rng), rng.below(2)
     deal = Deal(GAME, options, Carry(number, dealer), 2, DeckDealer(deck))
     deal.begin()
     theirs = to_oracle(options)

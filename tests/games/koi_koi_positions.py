@@ -11,7 +11,7 @@ from fudaba.cards.bits import bit
 from fudaba.core.options import Options
 from fudaba.core.state import CHANCE, OVER
 from fudaba.games.koi_koi.options import KoiKoiOptions
-from fudaba.games.koi_koi.rules import DECIDE, DECK, PLAY, KoiKoiState
+from fudaba.games.koi_koi.rules import DECIDE, PLAY, KoiKoiState
 from fudaba.games.koi_koi.scoring import base
 from fudaba.games.koi_koi.terms import Terms
 from fudaba.games.koi_koi.text import parse, spell
@@ -52,7 +52,7 @@ class Position:
         state.base = base(terms, state.pile, state.table, state.calls, self.number)
         state.other_base = base(terms, state.other_pile, state.table, state.other_calls, self.number)
         used = state.hand | state.other_hand | state.table | state.pile | state.other_pile
-        state.stock = DECK & ~used
+        state.stock = terms.deck & ~used
         return state
 
 

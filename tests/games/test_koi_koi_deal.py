@@ -8,13 +8,17 @@ from fudaba.cards import hanafuda
 from fudaba.core.game import Carry, load
 from fudaba.core.match import Match
 from fudaba.core.rng import Rng
+from fudaba.core.state import OVER
 from fudaba.games.koi_koi.game import draw_for_deal
+from fudaba.games.koi_koi.lines import combinations
 from fudaba.games.koi_koi.luck import pairs
 from fudaba.games.koi_koi.options import KoiKoiOptions
 from fudaba.games.koi_koi.rules import (
     PLAY,
     REFILL_TABLE,
 )
+from fudaba.games.koi_koi.scoring import Holding, base
+from fudaba.games.koi_koi.terms import Terms
 from tests.games.koi_koi_positions import Position, cards, dealt, do, hand, legal, pile, scores, table
 
 GAME = load("koi-koi")
@@ -215,6 +219,39 @@ def test_hand_size_10_deals_ten_each() -> None:
         8,
     )
     assert len(legal(state)) == 10
+
+
+def test_months_a_deck_of_few_months_and_what_fits_it() -> None:
+    options = KoiKoiOptions(months=2, hand_size=2, table_size=3)
+    state = dealt(["01B 02A", "01R 02R"], "01C1 01C2 02C1", options)
+    assert (hand(state, 0), hand(state, 1), table(state)) == ("01B 02A", "01R 02R", "01C1 01C2 02C1")
+    assert hanafuda.ids(state.stock) == ["02C2"]
+    do(state, "01B 01C1 *02C2 01R 02A 02R")
+    assert state.actor() == OVER
+
+
+def test_months_a_table_without_cards() -> None:
+    state = dealt(["01B", "01R"], "", KoiKoiOptions(months=1, hand_size=1, table_size=0))
+    do(state, "01B *01C1")
+    assert pile(state, 0) == "01B 01C1"
+
+
+@pytest.mark.parametrize(("number", "month"), [(1, "01"), (3, "03"), (4, "01"), (12, "03"), (13, "01")])
+def test_months_tsukifuda_goes_round_the_months_of_the_deck(number: int, month: str) -> None:
+    options = KoiKoiOptions(months=3, hand_size=1, table_size=2, tsukifuda=4)
+    whole_month = hanafuda.of_month(int(month))
+    holding = Holding(whole_month, 0, 0, number)
+    assert base(Terms(options), whole_month, 0, 0, number) == 4
+    (line,) = combinations(Terms(options), holding)
+    assert (line.id, line.cards) == ("tsukifuda", tuple(hanafuda.ids(whole_month)))
+
+
+def test_months_the_first_dealer_is_drawn_from_the_deck_in_play() -> None:
+    options = KoiKoiOptions(months=2, hand_size=2, table_size=4)
+    drawn = {
+        card for seed in range(60) for pair in GAME.first_dealer(options, Rng(seed), 2).draws for card in pair
+    }
+    assert drawn == set(range(8))
 
 
 def test_first_dealer_the_earlier_month_then_the_higher_rank_deals() -> None:

@@ -70,7 +70,7 @@ def test_preset_differs_from_standard_as_listed(preset: str) -> None:
     assert GAME.presets[preset].difference(STANDARD) == DIFFERENCES[preset]
 
 
-CONTRADICTIONS: dict[tuple[str, str], dict[str, object]] = {
+CONTRADICTIONS: dict[tuple[str, ...], dict[str, object]] = {
     ("target", "start-points"): {"target": 50, "start-points": 50},
     ("lucky-stack", "lucky-hands"): {"lucky-stack": True, "lucky-hands": "off"},
     ("lucky-both", "lucky-hands"): {"lucky-both": "dealer-wins", "lucky-hands": "redeal"},
@@ -79,6 +79,9 @@ CONTRADICTIONS: dict[tuple[str, str], dict[str, object]] = {
     ("viewing-needs-other", "viewing"): {"viewing-needs-other": True, "viewing": "off"},
     ("weather", "viewing"): {"weather": "field", "viewing": "off"},
     ("double-chaff", "cup"): {"double-chaff": ["cup"], "cup": "animal-only"},
+    ("months", "hand-size", "table-size"): {"months": 5},
+    ("months", "table-size", "2"): {"months": 2, "hand-size": 1, "table-size": 7},
+    ("table-pairs", "table-size"): {"table-pairs": "redeal", "table-size": 7},
     ("bust", "scoring"): {"bust": True, "start-points": 10},
     ("bust", "start-points"): {"bust": True, "scoring": "zero-sum"},
     ("bright-values", "sanko"): {"bright-values": "10/8/7/9"},
@@ -102,7 +105,9 @@ def test_max_x2_is_refused_with_every_bonus_above_it(bonus: str) -> None:
 WRONG: dict[str, list[object]] = {
     "rounds": [0, 1000, "many", None, 2.5, True, [3]],
     "target": [0, "none at all", -5],
-    "hand-size": [9, "8.0", 8.0],
+    "months": [0, 13, "twelve"],
+    "hand-size": [0, 11, "8.0", 8.0],
+    "table-size": [-1, 9],
     "koikoi-limit": [2, 0],
     "groups": ["stack", 1, None],
     "seven-doubles": [2, "maybe", None],

@@ -9,7 +9,7 @@ import os
 from typing import cast
 
 from fudaba.cards import hanafuda
-from fudaba.core.dealer import DeckDealer, seed_of, shuffled
+from fudaba.core.dealer import DeckDealer, deck_of, seed_of, shuffled
 from fudaba.core.game import load
 from fudaba.core.match import Match
 from fudaba.core.rng import Rng
@@ -52,7 +52,7 @@ def test_piles_under_random_options() -> None:
             many = rng.below(31)
             table, pile = order[:8], order[8 : 8 + many]
             calls, deal = rng.below(2), 1 + rng.below(24)
-            month = (deal - 1) % 12 + 1
+            month = (deal - 1) % options.months + 1
             holding = Holding(_set(pile), _set(table), calls, deal)
             ids = [hanafuda.IDS[card] for card in pile]
             seen = {"called": calls > 0, "table": [hanafuda.IDS[card] for card in table], "month": month}
@@ -84,7 +84,7 @@ def test_matches_under_random_options() -> None:
 
 
 def _both_play(match: Match, slow: oracle.Match, rng: Rng) -> None:
-    deck = shuffled(range(48), rng)
+    deck = shuffled(deck_of(match.game.start(match.options, match.carry)), rng)
     deal = match.deal(DeckDealer(deck))
     hands, table, stock = oracle.deal_out([hanafuda.IDS[card] for card in deck], slow.options, slow.dealer)
     other = oracle.Deal(slow.options, slow.dealer, slow.number, hands, table, stock)

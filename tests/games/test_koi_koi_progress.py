@@ -44,6 +44,15 @@ def test_a_yaku_that_these_options_do_not_pay_is_not_listed() -> None:
     assert "sanko" not in ways("", bright_values="10/8/7/0")
 
 
+def test_a_yaku_for_which_the_deck_has_no_cards_is_not_listed() -> None:
+    three = ways("", months=3, hand_size=2, table_size=4)
+    assert list(three) == ["akatan"]
+    assert three["akatan"].missing == hanafuda.cards(["01R", "02R", "03R"])
+    nine = ways("", months=9, hand_size=8)
+    assert "tsukimi-zake" in nine
+    assert {"goko", "ame-shiko", "shiko", "aotan", "ino-shika-cho"}.isdisjoint(nine)
+
+
 COUNTS = [
     ("01B 03B", "sanko", 1, 5, True),
     ("01B 03B 08B", "sanko", 0, 5, True),

@@ -8,12 +8,13 @@ from typing import cast
 import pytest
 from hypothesis import given
 
+from fudaba.cards import hanafuda
 from fudaba.cards.bits import bit, count
 from fudaba.core.events import HIDDEN, Event
 from fudaba.core.game import SPECTATOR
 from fudaba.core.rng import Rng
 from fudaba.core.state import OVER
-from fudaba.games.koi_koi.rules import DECK, KoiKoiState
+from fudaba.games.koi_koi.rules import KoiKoiState
 from fudaba.games.koi_koi.view import KoiKoiView
 from tests.laws.test_laws import SEEDS, law
 from tests.laws.worlds import WORLDS, World, play
@@ -34,7 +35,7 @@ def test_each_card_is_in_exactly_one_place(world: World, seed: int) -> None:
         if state.card >= 0:
             places.append(bit(state.card))
         assert sum(count(place) for place in places) == 48
-        assert sum(places) == DECK
+        assert sum(places) == hanafuda.DECK
 
 
 @dataclass

@@ -35,7 +35,11 @@ def deal_out(
     stock = list(cards)
     hands: list[list[str]] = [[], []]
     table: list[str] = []
-    places = ((hands[1 - dealer], options.hand_size), (table, 8), (hands[dealer], options.hand_size))
+    places = (
+        (hands[1 - dealer], options.hand_size),
+        (table, options.table_size),
+        (hands[dealer], options.hand_size),
+    )
     while any(len(place) < size for place, size in places):
         for place, size in places:
             for _ in range(min(options.deal_batch, size - len(place))):
@@ -266,7 +270,7 @@ class Deal:
     # The worth of a pile
 
     def _month(self) -> int:
-        return (self.number - 1) % 12 + 1
+        return (self.number - 1) % self.options.months + 1
 
     def _held(self, seat: int) -> list[Row]:
         called = self.calls[seat] > 0

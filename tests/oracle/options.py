@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tests.oracle import deck
+
 CHOICES: dict[str, tuple[str, ...]] = {
     "first_dealer": ("draw", "random", "seat0"),
     "table_four": ("redeal", "dealer_wins_6", "dealer_takes_and_refills"),
@@ -48,7 +50,9 @@ class Options:
 
     rounds: int = 12
     target: int | None = None
+    months: int = 12
     hand_size: int = 8
+    table_size: int = 8
     first_dealer: str = "draw"
     deal_batch: int = 4
     table_four: str = "redeal"
@@ -89,12 +93,20 @@ class Options:
                 raise ValueError(f"{name} is {getattr(self, name)!r}; right would be one of {allowed}")
         if not self.double_chaff <= {"cup", "lightning", "paulownia"}:
             raise ValueError(f"double_chaff is {self.double_chaff}; right are cup, lightning, paulownia")
+        if len(self.deck()) < 2 * self.hand_size + self.table_size:
+            raise ValueError(f"{len(self.deck())} cards are too few for these hands and this table")
+        if self.table_pairs != "play_on" and self.table_size != 8:
+            raise ValueError(f"a table of {self.table_size} cards cannot have exactly four pairs")
         if self.tsukifuda not in (0, 4):
             raise ValueError(f"tsukifuda is {self.tsukifuda}; right would be 0 or 4")
         if self.doubling_combine == "max_x2" and self.koikoi_bonus in _BEYOND_TWO:
             raise ValueError(f"max_x2 does not go with {self.koikoi_bonus}, which can exceed x2")
         _numbers(self.bright_values, 4)
         _numbers(self.ribbon_values, 2)
+
+    def deck(self) -> list[str]:
+        """The cards that are played with: those of the first months."""
+        return [card for card in deck.DECK if deck.month(card) <= self.months]
 
     def bright_points(self) -> dict[str, int]:
         """Points of the four bright yaku by id."""

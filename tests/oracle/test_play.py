@@ -12,14 +12,14 @@ from tests.oracle.options import CHOICES
 
 
 def play_out(deal: Deal, chance: random.Random) -> None:
-    """Any legal action until the end; the cards stay the 48 of the deck."""
+    """Any legal action until the end; the cards stay those of the deck."""
     while not deal.over:
         assert deal.actor in (0, 1)
         assert deal.legal == sorted(set(deal.legal)) != []
         deal.play(chance.choice(deal.legal))
         pending = [] if deal.pending is None else [deal.pending]
         places = (*deal.hands, *deal.piles, deal.table, deal.stock, pending)
-        assert sorted(card for place in places for card in place) == sorted(deck.DECK)
+        assert sorted(card for place in places for card in place) == sorted(deal.options.deck())
 
 
 @pytest.mark.parametrize("name", PRESETS)
@@ -42,7 +42,14 @@ def any_options(chance: random.Random) -> Options:
     chosen: dict[str, object] = {name: chance.choice(values) for name, values in CHOICES.items()}
     for name in ("lucky_stack", "seven_doubles", "viewing_needs_other", "bust"):
         chosen[name] = chance.random() < 0.5
-    numbers = {"koikoi_limit": (None, 1), "koikoi_min": (None, 3), "tsukifuda": (0, 4), "hand_size": (8, 10)}
+    numbers: dict[str, tuple[int | None, ...]] = {
+        "koikoi_limit": (None, 1),
+        "koikoi_min": (None, 3),
+        "tsukifuda": (0, 4),
+        "months": (2, 3, 6, 11, 12, 12, 12),
+        "hand_size": (1, 2, 4, 8, 8, 10),
+        "table_size": (0, 3, 6, 8, 8),
+    }
     chosen |= {name: chance.choice(values) for name, values in numbers.items()}
     chosen["deal_batch"] = chance.choice((1, 2, 4, 8))
     chosen["double_chaff"] = frozenset(n for n in ("cup", "lightning", "paulownia") if chance.random() < 0.5)
@@ -56,7 +63,9 @@ def test_mixed_options_play_500_random_deals() -> None:
     chance = random.Random(48)
     for number in range(1, 501):
         options, dealer = any_options(chance), chance.randrange(2)
-        deal = Deal(options, dealer, number, *deal_out(chance.sample(deck.DECK, 48), options, dealer))
+        cards = options.deck()
+        chance.shuffle(cards)
+        deal = Deal(options, dealer, number, *deal_out(cards, options, dealer))
         play_out(deal, chance)
         assert deal.next_dealer in (0, 1)
         assert len(deal.winners) <= 1

@@ -258,7 +258,7 @@ def test_the_games_with_their_presets_options_and_bots_are_told(tmp_path: Path) 
     options = {option["name"]: option for option in standard["options"]}
     assert options["rounds"] == {"name": "rounds", "value": 12, "words": [], "least": 1, "most": 999}
     assert options["target"]["words"] == ["none"]
-    assert options["hand-size"]["words"] == ["8", "10"]
+    assert options["deal-batch"]["words"] == ["4", "2", "1", "8"]
     assert options["double-chaff"]["words"] == ["cup", "lightning", "paulownia"]
     assert options["double-chaff"]["value"] == []
 

@@ -15,7 +15,7 @@ from fudaba.bots.koi_koi.weights import Weights
 from fudaba.bots.policy import Policy
 from fudaba.cards.bits import bit, count, lowest
 from fudaba.core.state import State
-from fudaba.games.koi_koi.rules import DECIDE, DECK, KOI, PLAY, STOP, KoiKoiState, month_of
+from fudaba.games.koi_koi.rules import DECIDE, KOI, PLAY, STOP, KoiKoiState, month_of
 from fudaba.games.koi_koi.scoring import base
 from fudaba.games.koi_koi.settlement import settle
 
@@ -111,7 +111,7 @@ class KoiKoiPolicy(Policy):
         return (weights.pair_open * kept - weights.give_pair * given >> 6) - weights.lonely_pair
 
     def _unseen(self, deal: KoiKoiState) -> i64:
-        return DECK & ~(deal.hand | deal.table | deal.pile | deal.other_pile)
+        return deal.terms.deck & ~(deal.hand | deal.table | deal.pile | deal.other_pile)
 
     def _decide(self, deal: KoiKoiState) -> i64:
         """Koi-koi where what may still come outweighs what the opponent may take."""

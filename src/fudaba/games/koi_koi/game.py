@@ -42,7 +42,7 @@ class KoiKoi(Game):
     def first_dealer(self, options: Options, rng: Rng, seats: int) -> FirstDealer:
         how = cast(KoiKoiOptions, options).first_dealer
         if how == "draw":
-            return draw_for_deal(rng)
+            return draw_for_deal(rng, 4 * cast(KoiKoiOptions, options).months)
         return FirstDealer(0 if how == "seat0" else rng.below(2))
 
     def check_first_dealer(self, options: Options, seat: int) -> None:
@@ -110,11 +110,11 @@ class KoiKoi(Game):
         return rule_page(cast(KoiKoiOptions, options))
 
 
-def draw_for_deal(rng: Rng) -> FirstDealer:
+def draw_for_deal(rng: Rng, cards: int = 48) -> FirstDealer:
     """Each draws a card; the earlier month deals, of one month the higher rank; else they draw again."""
     draws: list[tuple[int, ...]] = []
     while True:
-        first, second = shuffled(range(48), rng)[:2]
+        first, second = shuffled(range(cards), rng)[:2]
         draws.append((first, second))
         ours, theirs = _standing(first), _standing(second)
         if ours != theirs:

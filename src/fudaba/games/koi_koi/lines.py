@@ -70,7 +70,7 @@ def _cards(terms: Terms, name: str, holding: Holding, cup_is_chaff: bool) -> int
         "tane": animals,
         "tanzaku": ribbons,
         "kasu": chaff_in(terms, pile, cup_is_chaff),
-        "tsukifuda": hanafuda.of_month((holding.month - 1) % 12 + 1),
+        "tsukifuda": hanafuda.of_month(int((holding.month - 1) % terms.months) + 1),
     }
     return sets.get(name, pile & BRIGHTS)
 

@@ -19,7 +19,9 @@ class KoiKoiOptions(Options):
 
     rounds: int = field(default=12, metadata=whole(1, 999))
     target: int | None = field(default=None, metadata=whole(1, 9999, optional=True))
-    hand_size: int = field(default=8, metadata=choice(8, 10))
+    months: int = field(default=12, metadata=whole(1, 12))
+    hand_size: int = field(default=8, metadata=whole(1, 10))
+    table_size: int = field(default=8, metadata=whole(0, 8))
     first_dealer: str = field(default="draw", metadata=choice("draw", "random", "seat0"))
     deal_batch: int = field(default=4, metadata=choice(4, 2, 1, 8))
     table_four: str = field(
@@ -79,9 +81,16 @@ class KoiKoiOptions(Options):
             yield Clash(("hand_four", "lucky_hands"), why)
         if self.doubling_combine == "max_x2" and self.koikoi_bonus in BONUSES_ABOVE_X2:
             yield Clash(("doubling_combine", "koikoi_bonus"), phrase("the bonus goes beyond x2"))
+        yield from self._deck_clashes()
         yield from self._viewing_clashes()
         yield from self._bust_clashes()
         yield from self._value_clashes()
+
+    def _deck_clashes(self) -> Iterator[Clash]:
+        if 4 * self.months < 2 * self.hand_size + self.table_size:
+            yield Clash(("months", "hand_size", "table_size"), phrase("there are not so many cards to deal"))
+        if self.table_pairs != "play_on" and self.table_size < 8:
+            yield Clash(("table_pairs", "table_size"), phrase("four pairs are eight cards"))
 
     def _viewing_clashes(self) -> Iterator[Clash]:
         if self.viewing is None and self.viewing_needs_other:

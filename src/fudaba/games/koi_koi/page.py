@@ -73,6 +73,13 @@ def deck(options: KoiKoiOptions) -> Iterator[Phrase]:
         "From January to December: pine, plum, cherry, wisteria, iris, peony, bush clover, miscanthus, "
         "chrysanthemum, maple, willow, paulownia."
     )
+    if options.months < 12:
+        yield phrase(
+            "This table plays with the first {months} of these months alone, {cards} cards; no combination "
+            "can be made that needs another card.",
+            months=options.months,
+            cards=4 * options.months,
+        )
     yield phrase("Cards go together when they are of the same month, and only then.")
     yield phrase("Five cards are brights: {cards}.", cards=hanafuda.ids(hanafuda.BRIGHTS))
     yield phrase(
@@ -94,17 +101,27 @@ def deck(options: KoiKoiOptions) -> Iterator[Phrase]:
 def deal(options: KoiKoiOptions) -> Iterator[Phrase]:
     """From the first dealer to the look at the table."""
     yield FIRST_DEALER[options.first_dealer]
-    yield phrase(
-        "Each player gets {n} cards, eight more lie face up on the table, and the rest is the stock, face "
-        "down.",
-        n=options.hand_size,
-    )
+    yield _shares(options)
     yield DEAL_BATCH[options.deal_batch]
     yield TABLE_FOUR[options.table_four]
     if options.table_pairs != "play_on":
         yield TABLE_PAIRS[options.table_pairs]
     if "redeal" in (options.table_four, options.table_pairs, options.lucky_hands, options.hand_four):
         yield phrase("A deal that is thrown in does not count as a round; the same player deals again.")
+
+
+def _shares(options: KoiKoiOptions) -> Phrase:
+    if options.table_size == 8:
+        return phrase(
+            "Each player gets {n} cards, eight more lie face up on the table, and the rest is the stock, "
+            "face down.",
+            n=options.hand_size,
+        )
+    return phrase(
+        "Each player gets {n} cards; on the table lie face up: {table}; the rest is the stock, face down.",
+        n=options.hand_size,
+        table=options.table_size,
+    )
 
 
 def lucky_hands(options: KoiKoiOptions) -> Iterator[Phrase]:
@@ -159,14 +176,25 @@ def combinations(options: KoiKoiOptions) -> Iterator[Phrase]:
     yield phrase("{yaku}, 1 point: five ribbons. Each further ribbon brings 1 more.", yaku=["tanzaku"])
     yield phrase("{yaku}, 1 point: ten chaff cards. Each further one brings 1 more.", yaku=["kasu"])
     if options.tsukifuda:
-        yield phrase(
+        yield _tsukifuda(options.tsukifuda, options.months)
+    if (options.groups, options.score_scope) != ("stacking", "best_yaku_only"):
+        yield GROUPS[options.groups]
+
+
+def _tsukifuda(points: int, months: int) -> Phrase:
+    if months == 12:
+        return phrase(
             "{yaku}, {n} points: all four cards of the month that has the number of the round (after "
             "twelve rounds January comes again).",
             yaku=["tsukifuda"],
-            n=options.tsukifuda,
+            n=points,
         )
-    if (options.groups, options.score_scope) != ("stacking", "best_yaku_only"):
-        yield GROUPS[options.groups]
+    return phrase(
+        "{yaku}, {n} points: all four cards of the month that has the number of the round (after the last "
+        "month January comes again).",
+        yaku=["tsukifuda"],
+        n=points,
+    )
 
 
 def _brights(options: KoiKoiOptions) -> Iterator[Phrase]:

@@ -120,7 +120,7 @@ class Goal:
 def progress(view: KoiKoiView, seat: int) -> Iterator[Progress]:
     """One entry for each yaku that these options pay at all, in the order of the rules."""
     terms = _terms(view.options)
-    pile, gone = view.piles[seat], view.piles[1 - seat]
+    pile, gone = view.piles[seat], view.piles[1 - seat] | outside(terms)
     holding = Holding(pile, view.table, view.calls[seat], view.number)
     cup_is_chaff = cup_serves_as_chaff(terms, holding)
     formed = held(terms, holding, cup_is_chaff)
@@ -137,7 +137,10 @@ def _on_the_way(goal: Goal, pile: int, gone: int) -> Progress:
     reached = goal.completed(pile, gone)
     worth = goal.worth(reached)
     possible = worth > 0 and goal.short(reached) == 0
-    told = worth if possible else goal.worth(goal.completed(pile, 0)) or goal.worth(goal.completed(0, 0))
+    never = outside(goal.terms)
+    told = (
+        worth if possible else goal.worth(goal.completed(pile, never)) or goal.worth(goal.completed(0, never))
+    )
     need = max(1, goal.short(pile))
     return Progress(IDS[goal.place], pile & goal.pool, goal.pool & ~pile, need, told, possible)
 
@@ -149,10 +152,19 @@ def _terms(options: KoiKoiOptions) -> Terms:
 
 @lru_cache(maxsize=1024)
 def _goals(options: KoiKoiOptions, calls: int, month: int) -> tuple[Goal, ...]:
-    """The yaku that pay anything at all."""
+    """The yaku that can be had and pay anything at all."""
     terms = _terms(options)
     goals = [Goal(terms, IDS.index(name), *_cards(terms, name, month), calls, month) for name in IDS]
-    return tuple(goal for goal in goals if goal.worth(goal.completed(0, 0)) > 0)
+    return tuple(goal for goal in goals if _is_paid(goal, goal.completed(0, outside(terms))))
+
+
+def _is_paid(goal: Goal, reached: int) -> bool:
+    return goal.short(reached) == 0 and goal.worth(reached) > 0
+
+
+def outside(terms: Terms) -> int:
+    """The cards that are not in this deck."""
+    return hanafuda.DECK & ~int(terms.deck)
 
 
 def _cards(terms: Terms, name: str, month: int) -> tuple[int, int, int]:
@@ -165,6 +177,6 @@ def _cards(terms: Terms, name: str, month: int) -> tuple[int, int, int]:
         "tane": (int(animals_in(terms, hanafuda.DECK, False)), 5, 0),
         "tanzaku": (int(RIBBONS), 5, 0),
         "kasu": (int(chaff_in(terms, hanafuda.DECK, terms.two_readings)), 10, 0),
-        "tsukifuda": (hanafuda.of_month((month - 1) % 12 + 1), 4, 0),
+        "tsukifuda": (hanafuda.of_month(int((month - 1) % terms.months) + 1), 4, 0),
     }
     return counted[name]

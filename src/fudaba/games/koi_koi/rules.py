@@ -32,7 +32,6 @@ from fudaba.games.koi_koi.terms import (
 
 STOP: Final[i64] = 48
 KOI: Final[i64] = 49
-DECK: Final[i64] = 0xFFFFFFFFFFFF
 NO_CARD: Final[i64] = -1
 
 DEAL: Final[i64] = 0
@@ -67,7 +66,7 @@ class KoiKoiState(State):
         self.dealer: i64 = dealer
         self.mover: i64 = dealer
         self.phase: i64 = DEAL
-        self.stock: i64 = DECK
+        self.stock: i64 = terms.deck
         self.table: i64 = 0
         self.card: i64 = NO_CARD
         self.taken: i64 = 0

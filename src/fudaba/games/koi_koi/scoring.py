@@ -170,7 +170,7 @@ def tsukifuda(terms: Terms, pile: i64, month: i64) -> i64:
     """All four cards of the month of the deal (a variant)."""
     if terms.month_points == 0 or month == 0:
         return 0
-    four = 15 * bit(4 * ((month - 1) % 12))
+    four = 15 * bit(4 * ((month - 1) % terms.months))
     if pile & four == four:
         return terms.month_points
     return 0

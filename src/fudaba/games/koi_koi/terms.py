@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from fudaba.cards.bits import bit
 from fudaba.games.koi_koi.options import KoiKoiOptions
 
 BRIGHTS: Final[i64] = 0x110010000101
@@ -44,7 +45,7 @@ ALL_PLUS1: Final[i64] = 5
 POWER_OF_TWO: Final[i64] = 6
 GO_STYLE: Final[i64] = 7
 
-TABLE_CARDS: Final[i64] = 8
+DECK: Final[i64] = 0xFFFFFFFFFFFF
 
 
 class Terms:
@@ -52,9 +53,11 @@ class Terms:
 
     def __init__(self, options: KoiKoiOptions) -> None:
         self.options: KoiKoiOptions = options
+        self.months: i64 = options.months
+        self.deck: i64 = DECK & (bit(4 * self.months) - 1)
         self.hand_size: i64 = options.hand_size
-        self.to_deal: i64 = 2 * self.hand_size + TABLE_CARDS
-        self.route: i64 = route(options.hand_size, options.deal_batch)
+        self.to_deal: i64 = 2 * options.hand_size + options.table_size
+        self.route: i64 = route(options.hand_size, options.table_size, options.deal_batch)
         self._read_deal(options)
         self._read_values(options)
         self._read_decision(options)
@@ -139,9 +142,9 @@ class Terms:
         self.field_brights: i64 = field[options.field_brights]
 
 
-def route(hand_size: int, batch: int) -> int:
+def route(hand_size: int, table_size: int, batch: int) -> int:
     """Where the dealt cards go, two bits a card from the lowest up: opponent, table and dealer in turn."""
-    missing = [hand_size, int(TABLE_CARDS), hand_size]
+    missing = [hand_size, table_size, hand_size]
     slots: list[int] = []
     while sum(missing) > 0:
         for place in range(3):

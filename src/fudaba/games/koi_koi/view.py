@@ -10,7 +10,6 @@ from fudaba.core.rng import Rng
 from fudaba.games.koi_koi.luck import ends_deal
 from fudaba.games.koi_koi.options import KoiKoiOptions
 from fudaba.games.koi_koi.rules import (
-    DECK,
     LUCKY,
     REFILL_TABLE,
     TABLE_FOUR,
@@ -131,7 +130,7 @@ def guess(seen: KoiKoiView, rng: Rng) -> KoiKoiState:
         hands[seen.seat] = seen.hand
     card = bit(seen.card) if seen.card >= 0 else 0
     known = seen.table | seen.piles[0] | seen.piles[1] | card | hands[0] | hands[1]
-    unseen = list(members(DECK & ~known))
+    unseen = list(members(state.terms.deck & ~known))
     while True:
         order = shuffled(unseen, rng)
         trial = list(hands)
