@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import isnan
 
 import pytest
 
 from fudaba.bots import maker
+from fudaba.bots.base import Forfeit, Forfeited
 from fudaba.bots.figures import Result
 from fudaba.bots.series import Played, duplicate_deals, play_series, shuffled_deck
 from fudaba.core.deal import Deal
@@ -80,6 +82,50 @@ def test_a_part_of_a_series_is_played_as_in_the_whole() -> None:
     whole = list(map(untimed, duplicate_deals(GAME, STANDARD, [RANDOM, RANDOM], 5, range(1, 9))))
     part = list(map(untimed, duplicate_deals(GAME, STANDARD, [RANDOM, RANDOM], 5, range(5, 9))))
     assert whole[8:] == part
+
+
+def test_the_dealer_stays_where_the_options_say_who_deals_first() -> None:
+    options = KoiKoiOptions(first_dealer="seat0")
+    deals = duplicate_deals(GAME, options, [RANDOM, RANDOM], 1, range(1, 4))
+    assert [played.deal.carry.dealer for played in deals] == [0] * 6
+
+
+def test_own_streams_belong_to_the_bot_and_not_to_the_seat() -> None:
+    def scores(own: bool) -> list[tuple[int, ...]]:
+        deals = duplicate_deals(GAME, STANDARD, [RANDOM, RANDOM], 3, range(1, 6), own_streams=own)
+        return [played.result.scores for played in deals]
+
+    common = scores(own=False)
+    assert common[::2] == [scores[::-1] for scores in common[1::2]]
+    assert scores(own=True) != common
+
+
+class Resigns:
+    """Gives up when it is asked."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def choose(self, view: View, seconds: float) -> int:
+        raise Forfeited("timeout", "asleep")
+
+
+def test_a_deal_that_is_given_up_ends_at_once_and_is_lost() -> None:
+    for played in duplicate_deals(GAME, STANDARD, [GREEDY, Resigns], 3, range(1, 3)):
+        assert played.result.forfeit == Forfeit(1, "timeout", "asleep")
+        assert played.result.won == (True, False)
+        assert played.result.scores == (0, 0)
+        assert not played.deal.over
+
+
+def test_figures_of_deals_that_are_given_up() -> None:
+    """Deal 3 is a lucky hand, in which nobody is asked: it alone has points, which cancel out."""
+    series = play_series(GAME, STANDARD, [GREEDY, Resigns], 5, 3)
+    assert (series.deals, series.complete, series.wins, series.losses) == (5, 1, (9, 1), (1, 9))
+    assert series.shares[0].mean == 0.9
+    assert [each.total() for each in series.forfeits] == [0, 8]
+    assert (series.margins[0].mean, series.scores[0].mean) == (0, 3)
+    assert isnan(play_series(GAME, STANDARD, [GREEDY, Resigns], 2, 3).margins[0].mean)
 
 
 def test_an_illegal_action_ends_the_series() -> None:

@@ -25,7 +25,7 @@ def test_version_tells_which_build_runs() -> None:
 def test_help_names_every_command() -> None:
     ran = run("--help")
     assert ran.code == 0
-    for name in ("play", "replay", "score", "simulate", "bench", "rules"):
+    for name in ("play", "replay", "score", "simulate", "arena", "bench", "rules"):
         assert f"  {name} " in ran.out
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from fudaba.cards import hanafuda
 from fudaba.cards.bits import bit, count, lowest, members, nth, union
+from fudaba.core.deal import Deal
 from fudaba.core.dealer import DeckDealer, ScriptedDealer, seed_of, shuffled
 from fudaba.core.events import Event, ScoreLine
 from fudaba.core.game import STOCK, TABLE, Carry, load, names
@@ -16,6 +17,24 @@ from fudaba.core.state import CHANCE, OVER, State
 from fudaba.errors import IllegalAction, NotationError, RecordError, UnknownGame
 
 GAME = load("koi-koi")
+
+
+def test_a_deal_that_is_not_told_goes_the_same_way_in_silence() -> None:
+    deals = [
+        Deal(
+            GAME, GAME.presets["standard"], Carry(1, 0), 2, DeckDealer(shuffled(range(48), Rng(8))), told=told
+        )
+        for told in (True, False)
+    ]
+    told, silent = (deal.begin() for deal in deals)
+    assert told[0].kind == "deal-begins"
+    assert silent == []
+    while not deals[0].over:
+        action = lowest(deals[0].state.legal())
+        assert deals[0].play(action)
+        assert deals[1].play(action) == []
+    assert deals[0].state.fields() == deals[1].state.fields()
+    assert deals[0].decisions == deals[1].decisions
 
 
 def start() -> State:

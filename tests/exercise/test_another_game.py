@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -75,6 +76,14 @@ def test_duplicate_deals_are_played_of_it() -> None:
         game, game.presets["standard"], [lambda seed: make("bakappana", "random", seed)] * 2, 5, 1
     )
     assert series.deals == 5
+
+
+def test_it_has_an_arena() -> None:
+    ran = run("arena", "bakappana", "--bots", "random,random,random", "--deals", "20", "--json")
+    assert ran.code == 0, ran
+    told = json.loads(ran.out)
+    assert (told["game"], told["deals"], len(told["elo"])) == ("bakappana", 20, 3)
+    assert told["points_per_deal"]["mean"] == 0
 
 
 def test_it_is_played_in_the_terminal() -> None:

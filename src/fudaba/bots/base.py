@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Protocol
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Literal, Protocol, runtime_checkable
 
+from fudaba.core.deal import Deal
+from fudaba.core.events import Event
 from fudaba.core.game import View
+
+Reason = Literal["start", "crash", "timeout", "flood", "bad-message", "illegal"]
+"""Why a bot gave up a deal: its program did not start, ended, was too slow, said too much, made no sense, or
+named an action that the rules do not allow."""
 
 
 class Bot(Protocol):
@@ -17,3 +24,35 @@ class Bot(Protocol):
 
 Maker = Callable[[int], Bot]
 """Makes a bot for one deal out of a seed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forfeit:
+    """A deal given up: by which seat (or which bot), why, and the particulars in one line."""
+
+    by: int
+    reason: Reason
+    detail: str
+
+
+@runtime_checkable
+class Follower(Protocol):
+    """A bot that also hears what happens at the table; all events, as its seat may know them."""
+
+    def begin(self, deal: Deal, seat: int) -> None:
+        """Sit down before the cards are dealt."""
+
+    def see(self, events: Sequence[Event]) -> None:
+        """These have happened."""
+
+    def end(self, deal: Deal, forfeit: Forfeit | None) -> None:
+        """The deal is over, by its rules or because a seat has given it up."""
+
+
+class Forfeited(Exception):  # noqa: N818  a statement
+    """Raised by a bot that cannot play on; the deal ends and is lost for it."""
+
+    def __init__(self, reason: Reason, detail: str) -> None:
+        super().__init__(f"{reason}: {detail}")
+        self.reason: Reason = reason
+        self.detail = detail

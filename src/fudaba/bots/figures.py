@@ -2,22 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import groupby
-from math import inf, sqrt
+from math import inf, nan, sqrt
 from statistics import fmean, stdev
+
+from fudaba.bots.base import Forfeit
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """One finished deal, by bot; `number` is its place in the series, from 1."""
+    """One finished deal, by bot of its table; `number` is its place in the series, from 1.
+
+    `bots` are the numbers of the table's bots in the series (empty: from 0 on). A deal that was given up has
+    no scores that count; `won` by all but the one who gave up.
+    """
 
     number: int
     scores: tuple[int, ...]
     won: tuple[bool, ...]
     moves: tuple[int, ...]
     seconds: tuple[float, ...]
+    forfeit: Forfeit | None = None
+    bots: tuple[int, ...] = ()
+
+    @property
+    def players(self) -> Sequence[int]:
+        """The numbers of the bots in the series."""
+        return self.bots or range(len(self.won))
 
     @property
     def margins(self) -> list[float]:
@@ -46,47 +59,94 @@ class Series:
     """The figures of a series, by bot. A deal and its rotated copies are one sample.
 
     `scores` are points a deal, `margins` those less the mean of the others, `shares` parts of deals won.
-    `wins` and `drawn` (deals that nobody won) count copies one by one.
+    `wins`, `losses` (deals that others have won) and `drawn` (deals that nobody won) count copies one by
+    one. Deals of which a copy was given up have shares, but no points: `complete` counts those that have.
     """
 
     deals: int
+    complete: int
     scores: tuple[Estimate, ...]
     margins: tuple[Estimate, ...]
     shares: tuple[Estimate, ...]
     wins: tuple[int, ...]
+    losses: tuple[int, ...]
     drawn: int
     seconds_per_move: tuple[float, ...]
+    forfeits: tuple[Counter[str], ...]
+    """By bot, how many deals it has given up for each reason."""
 
 
-def estimate(samples: Sequence[float]) -> Estimate:
-    """The mean of the samples, at least one; a single one tells nothing about its error."""
-    mean = fmean(samples)
-    half = 1.96 * stdev(samples) / sqrt(len(samples)) if len(samples) > 1 else inf
+Figures = Callable[[Result], Sequence[float]]
+"""A figure of each bot of a result's table."""
+
+
+def estimate(values: Sequence[float]) -> Estimate:
+    """The mean of the values; a single one tells nothing about its error, none nothing at all (nan)."""
+    if not values:
+        return Estimate(nan, -inf, inf)
+    mean = fmean(values)
+    half = 1.96 * stdev(values) / sqrt(len(values)) if len(values) > 1 else inf
     return Estimate(mean, mean - half, mean + half)
 
 
 def summed_up(results: Iterable[Result]) -> Series:
     """The figures of at least one deal, in any order; the copies of a deal share its number."""
-    every = sorted(results, key=lambda result: result.number)
-    deals = [list(copies) for _, copies in groupby(every, key=lambda result: result.number)]
+    every = sorted(results, key=lambda result: (result.number, result.bots))
+    many = 1 + max(max(result.players) for result in every)
+    whole = complete(every)
     return Series(
-        deals=len(deals),
-        scores=_estimates([[copy.scores for copy in copies] for copies in deals]),
-        margins=_estimates([[copy.margins for copy in copies] for copies in deals]),
-        shares=_estimates([[copy.shares for copy in copies] for copies in deals]),
-        wins=tuple(map(sum, zip(*(result.won for result in every), strict=True))),
+        deals=len({result.number for result in every}),
+        complete=len({result.number for result in whole}),
+        scores=_estimates(samples(whole, many, lambda result: result.scores)),
+        margins=_estimates(samples(whole, many, lambda result: result.margins)),
+        shares=_estimates(samples(every, many, lambda result: result.shares)),
+        wins=_counted(every, many, lambda result: result.won),
+        losses=_counted(every, many, lambda result: [any(result.won) and not won for won in result.won]),
         drawn=sum(not any(result.won) for result in every),
-        seconds_per_move=_paces(every),
+        seconds_per_move=_paces(every, many),
+        forfeits=_forfeits(every, many),
     )
 
 
-def _estimates(deals: Sequence[Sequence[Sequence[float]]]) -> tuple[Estimate, ...]:
-    """One estimate a bot, from figures by deal, copy and bot."""
-    samples = [[fmean(figures) for figures in zip(*copies, strict=True)] for copies in deals]
-    return tuple(estimate(column) for column in zip(*samples, strict=True))
+def complete(results: Sequence[Result]) -> list[Result]:
+    """The results of deals that were played to their end in every copy."""
+    given_up = {(result.number, result.bots) for result in results if result.forfeit}
+    return [result for result in results if (result.number, result.bots) not in given_up]
 
 
-def _paces(results: Sequence[Result]) -> tuple[float, ...]:
-    moves = map(sum, zip(*(result.moves for result in results), strict=True))
-    seconds = map(sum, zip(*(result.seconds for result in results), strict=True))
-    return tuple(spent / many if many else 0.0 for spent, many in zip(seconds, moves, strict=True))
+def samples(results: Iterable[Result], many: int, figures: Figures) -> list[dict[int, float]]:
+    """For each of so many bots its mean figure by the number of the deal, over all copies and tables."""
+    told: list[dict[int, list[float]]] = [{} for _ in range(many)]
+    for result in results:
+        for bot, figure in zip(result.players, figures(result), strict=True):
+            told[bot].setdefault(result.number, []).append(figure)
+    return [{number: fmean(values) for number, values in own.items()} for own in told]
+
+
+def _estimates(deals: Sequence[Mapping[int, float]]) -> tuple[Estimate, ...]:
+    return tuple(estimate(list(own.values())) for own in deals)
+
+
+def _counted(results: Iterable[Result], many: int, figures: Figures) -> tuple[int, ...]:
+    told = [0] * many
+    for result in results:
+        for bot, figure in zip(result.players, figures(result), strict=True):
+            told[bot] += int(figure)
+    return tuple(told)
+
+
+def _paces(results: Iterable[Result], many: int) -> tuple[float, ...]:
+    moves, seconds = [0] * many, [0.0] * many
+    for result in results:
+        for bot, made, spent in zip(result.players, result.moves, result.seconds, strict=True):
+            moves[bot] += made
+            seconds[bot] += spent
+    return tuple(spent / made if made else 0.0 for spent, made in zip(seconds, moves, strict=True))
+
+
+def _forfeits(results: Iterable[Result], many: int) -> tuple[Counter[str], ...]:
+    told: list[Counter[str]] = [Counter() for _ in range(many)]
+    for result in results:
+        if result.forfeit:
+            told[result.players[result.forfeit.by]][result.forfeit.reason] += 1
+    return tuple(told)

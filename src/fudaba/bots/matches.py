@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from statistics import fmean
 
 from fudaba.bots.base import Bot, Maker
-from fudaba.bots.series import play_deal
+from fudaba.bots.table import play_deal
 from fudaba.core.dealer import DeckDealer, deck_of, seed_of, shuffled
 from fudaba.core.game import Game, options_of
 from fudaba.core.match import Match

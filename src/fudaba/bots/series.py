@@ -9,18 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count
-from time import perf_counter
 
-from fudaba.bots.base import Bot, Maker
+from fudaba.bots.base import Bot, Forfeit, Maker
 from fudaba.bots.figures import Result, Series, summed_up
+from fudaba.bots.table import Timed, followers_of, play_deal
 from fudaba.core.deal import Deal
 from fudaba.core.dealer import DeckDealer, deck_of, seed_of, shuffled
-from fudaba.core.game import Carry, Game, View
+from fudaba.core.game import Carry, Game
 from fudaba.core.options import Options
 from fudaba.core.rng import Rng
-
-SECONDS = 60.0
-"""The emergency stop of a single decision; bots count their budget otherwise."""
+from fudaba.errors import IllegalAction
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,28 +34,22 @@ class Played:
         return self.deal.game.void(self.deal.state) is not None
 
 
-class Timed:
-    """A bot at its seat, how often and how long it has thought."""
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One copy of a deal of a series: its number from 1, and the seat of each bot."""
 
-    def __init__(self, bot: Bot) -> None:
-        self.bot = bot
-        self.moves = 0
-        self.seconds = 0.0
+    seed: int
+    number: int
+    seats: Sequence[int]
 
-    def choose(self, view: View, seconds: float) -> int:
-        """The action of the bot."""
-        begin = perf_counter()
-        action = self.bot.choose(view, seconds)
-        self.seconds += perf_counter() - begin
-        self.moves += 1
-        return action
+    def deck(self, game: Game, options: Options, tries: int) -> DeckDealer:
+        """The cards of this number, the same for every copy."""
+        return shuffled_deck(game, options, self.seed, self.number, tries, seats=len(self.seats))
 
-
-def play_deal(deal: Deal, bots: Sequence[Bot]) -> None:
-    """Begin a deal and play it to its end, `bots` by seat; IllegalAction if one of them breaks the rules."""
-    deal.begin()
-    while not deal.over:
-        deal.play(bots[deal.actor].choose(deal.game.view(deal.state, deal.actor), SECONDS))
+    def streams(self, own: bool) -> list[int]:
+        """A seed for each bot: of the seat, whoever sits there, or else of the bot at the seat."""
+        parts = [(seat, bot) if own else (seat,) for bot, seat in enumerate(self.seats)]
+        return [seed_of("bot", self.seed, self.number, *part) for part in parts]
 
 
 def shuffled_deck(game: Game, options: Options, *seed: int | str, seats: int | None = None) -> DeckDealer:
@@ -67,20 +59,27 @@ def shuffled_deck(game: Game, options: Options, *seed: int | str, seats: int | N
 
 
 def duplicate_deals(
-    game: Game, options: Options, makers: Sequence[Maker], seed: int, numbers: Iterable[int]
+    game: Game,
+    options: Options,
+    makers: Sequence[Maker],
+    seed: int,
+    numbers: Iterable[int],
+    *,
+    own_streams: bool = False,
 ) -> Iterator[Played]:
     """The deals with these numbers, each once for every rotation of the bots, with the same cards.
 
-    Void deals are left out; the next deck of the same number takes their place. The dealer's seat rotates.
+    Each is the first deal of a match; the dealer's seat rotates where the options let it. A random stream
+    belongs to its seat, whoever sits there, or with `own_streams` to the bot at that seat. Void deals are
+    left out; the next deck of the same number takes their place.
     """
     many = len(makers)
+    dealers = [seat for seat in range(many) if _may_deal(game, options, seat)]
     for number in numbers:
-        carry = Carry(number, (number - 1) % many, seats=many)
-        for first_seat in range(many):
-            decks = (shuffled_deck(game, options, seed, number, tries, seats=many) for tries in count())
-            deals = (Deal(game, options, carry, many, deck) for deck in decks)
-            tried = (_played(deal, number, makers, first_seat, seed) for deal in deals)
-            yield next(played for played in tried if not played.void)
+        carry = Carry(1, dealers[(number - 1) % len(dealers)], seats=many)
+        for rotation in range(many):
+            place = Place(seed, number, [(bot + rotation) % many for bot in range(many)])
+            yield _counted(game, options, carry, makers, place, place.streams(own_streams))
 
 
 def play_series(game: Game, options: Options, makers: Sequence[Maker], deals: int, seed: int) -> Series:
@@ -89,17 +88,46 @@ def play_series(game: Game, options: Options, makers: Sequence[Maker], deals: in
     return summed_up(each.result for each in played)
 
 
-def _played(deal: Deal, number: int, makers: Sequence[Maker], first_seat: int, seed: int) -> Played:
-    """Plays a deal with bot i at seat `first_seat` + i."""
-    seats = [(bot + first_seat) % len(makers) for bot in range(len(makers))]
-    bots = [Timed(make(seed_of("bot", seed, number, seat))) for make, seat in zip(makers, seats, strict=True)]
-    play_deal(deal, [bots[seats.index(seat)] for seat in range(len(makers))])
-    winners = deal.game.winners(deal.state)
+def _may_deal(game: Game, options: Options, seat: int) -> bool:
+    try:
+        game.check_first_dealer(options, seat)
+    except IllegalAction:
+        return False
+    return True
+
+
+def _counted(
+    game: Game, options: Options, carry: Carry, makers: Sequence[Maker], place: Place, streams: Sequence[int]
+) -> Played:
+    """The first try that the rules do not void, or that is given up."""
+    for tries in count():
+        bots = [make(stream) for make, stream in zip(makers, streams, strict=True)]
+        deck = place.deck(game, options, tries)
+        played = _played(deck, game, options, carry, bots, place)
+        if played.result.forfeit or not played.void:
+            break
+    return played
+
+
+def _played(
+    deck: DeckDealer, game: Game, options: Options, carry: Carry, bots: Sequence[Bot], place: Place
+) -> Played:
+    seated = [bots[place.seats.index(seat)] for seat in range(len(bots))]
+    followers = followers_of(seated)
+    deal = Deal(game, options, carry, len(bots), deck, told=bool(followers))
+    timed = [Timed(bot) for bot in seated]
+    forfeit = play_deal(deal, timed, followers)
+    by_bot = [timed[seat] for seat in place.seats]
     result = Result(
-        number=number,
-        scores=tuple(deal.scores[seat] for seat in seats),
-        won=tuple(seat in winners for seat in seats),
-        moves=tuple(bot.moves for bot in bots),
-        seconds=tuple(bot.seconds for bot in bots),
+        number=place.number,
+        scores=tuple(0 if forfeit else deal.scores[seat] for seat in place.seats),
+        won=tuple(_won(deal, seat, forfeit) for seat in place.seats),
+        moves=tuple(bot.moves for bot in by_bot),
+        seconds=tuple(bot.seconds for bot in by_bot),
+        forfeit=forfeit and Forfeit(place.seats.index(forfeit.by), forfeit.reason, forfeit.detail),
     )
     return Played(deal, result)
+
+
+def _won(deal: Deal, seat: int, forfeit: Forfeit | None) -> bool:
+    return seat != forfeit.by if forfeit else seat in deal.game.winners(deal.state)

@@ -51,12 +51,17 @@ def seated(game: Game, options: Options, bots: str, seats: int | None) -> list[s
 
 def write(record: Record, file: Path, number: int) -> None:
     """Write one record; where the name has no {n}, later matches get their number before the suffix."""
+    write_text(record.text(), file, number)
+
+
+def write_text(text: str, file: Path, number: int) -> None:
+    """Write the text of a record under the name of its match."""
     if "{n}" in file.name:
         place = file.with_name(file.name.replace("{n}", str(number)))
     else:
         place = file if number == 1 else file.with_name(f"{file.stem}-{number}{file.suffix}")
     try:
-        place.write_text(record.text(), encoding="utf-8", newline="\n")
+        place.write_text(text, encoding="utf-8", newline="\n")
     except OSError as error:
         raise typer.BadParameter(f"{place} cannot be written: {error.strerror}.") from None
 

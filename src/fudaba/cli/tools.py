@@ -98,6 +98,43 @@ def simulate(
     run(game, deals, seats, bots, preset, seed, record, as_json)
 
 
+def arena(
+    game: Game,
+    bots: Annotated[str, typer.Option(metavar="A,B[,C]", help="Levels; a program is cmd:COMMAND.")],
+    deals: Annotated[int, typer.Option(help="Duplicate deals of each table.", min=1, max=10_000_000)],
+    seed: Annotated[int, typer.Option(help="The same seed gives the same bytes.")] = 1,
+    workers: Annotated[int, typer.Option(help="Processes that play.", min=1, max=1024)] = 1,
+    ray: Annotated[str, typer.Option(metavar="ADDRESS", help="Play on a Ray cluster; local: here.")] = "",
+    preset: Annotated[str, typer.Option(metavar="P", help="Rules.")] = "standard",
+    seats: Annotated[int | None, typer.Option(help="Seats of a table, if fewer than bots.", min=2)] = None,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the results here.")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with the file of --out.")] = False,
+    record: Annotated[Path | None, typer.Option(help="Write the records; {n} is the game's number.")] = None,
+    limit: Annotated[float, typer.Option(help="A program's seconds for a move.", min=0.001)] = 5.0,
+    bank: Annotated[float, typer.Option(help="Seconds it has beyond that in each deal.", min=0)] = 0.0,
+    own_streams: Annotated[
+        bool,
+        typer.Option("--own-streams", help="Random numbers by bot, not by seat: for a bot against itself."),
+    ] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play duplicate deals, the seats rotated; points, win shares, ratings with 95 % intervals."""
+    from fudaba.cli.arena import Wishes, plan_of, run
+
+    plan = plan_of(
+        game,
+        bots,
+        deals,
+        preset=preset,
+        seats=seats,
+        seed=seed,
+        own_streams=own_streams,
+        limit=limit,
+        bank=bank,
+    )
+    run(plan, Wishes(workers=workers, ray=ray, out=out, resume=resume, record=record, as_json=as_json))
+
+
 def bench(as_json: AsJson = False) -> None:
     """Measure the speed of random play: each game, playouts and steps a second, one core."""
     from fudaba.cli.bench import run

@@ -17,14 +17,25 @@ class Deal:
     """A deal in progress. `hands`, `table`, `stock` hold the cards in the order in which they came.
 
     `reshuffles` holds the cards from the stock that came after each time the discards were made a new one.
+    A deal that is not `told` explains nothing: its lists of events are empty.
     """
 
-    def __init__(self, game: Game, options: Options, carry: Carry, seats: int, dealer: Dealer) -> None:
+    def __init__(
+        self,
+        game: Game,
+        options: Options,
+        carry: Carry,
+        seats: int,
+        dealer: Dealer,
+        *,
+        told: bool = True,
+    ) -> None:
         self.game = game
         self.options = options
         self.carry = carry
         self.seats = seats
         self.dealer = dealer
+        self.told = told
         self.state: State = game.start(options, carry)
         self._before: State = game.start(options, carry)
         self.hands: list[list[int]] = [[] for _ in range(seats)]
@@ -56,8 +67,9 @@ class Deal:
 
     def begin(self) -> list[Event]:
         """Deal the cards; the events, up to the first decision or the end."""
+        events = list(self._chance())
         start = Event(kind="deal-begins", seat=self.carry.dealer, number=self.carry.number)
-        return [start, *self._chance()]
+        return [start, *events] if self.told else []
 
     def play(self, action: int) -> list[Event]:
         """Do a decision of the actor and what chance answers; IllegalAction changes nothing."""
@@ -102,4 +114,4 @@ class Deal:
         if discards is not None:
             self.reshuffles.append([])
             self.dealer.reshuffle(discards)
-        return list(self.game.explain(self._before, action, self.state))
+        return list(self.game.explain(self._before, action, self.state)) if self.told else []

@@ -1,0 +1,91 @@
+"""The units of a plan on a Ray cluster: the way past one machine. An extra: `pip install 'fudaba[ray]'`.
+
+Every machine of the cluster needs the same fudaba, and the programs among the bots. A unit whose worker or
+machine dies is played again by Ray itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from functools import lru_cache
+from importlib import import_module
+from itertools import islice
+from typing import Protocol, cast
+
+from fudaba.bots.arena import Arena, Outcome
+from fudaba.bots.plan import Plan, Unit
+from fudaba.errors import FudabaError
+
+TRIES = 3
+AHEAD = 2
+"""Units that are under way for each processor."""
+
+
+class NoRay(FudabaError):  # noqa: N818  a statement
+    """Ray is not installed, or there is no cluster at the address."""
+
+
+class Task(Protocol):
+    """A function that runs on the cluster."""
+
+    def options(self, *, max_retries: int) -> Task: ...
+
+    def remote(self, plan: Plan, unit: Unit, recorded: bool) -> object: ...
+
+
+class Ray(Protocol):
+    """What is used of Ray, which need not be there."""
+
+    def init(self, address: str, *, include_dashboard: bool | None, log_to_driver: bool) -> object: ...
+
+    def remote(self, function: Callable[[Plan, Unit, bool], Outcome]) -> Task: ...
+
+    def cluster_resources(self) -> Mapping[str, float]: ...
+
+    def wait(self, running: list[object]) -> tuple[list[object], list[object]]: ...
+
+    def get(self, ready: list[object]) -> Sequence[Outcome]: ...
+
+    def shutdown(self) -> None: ...
+
+
+@lru_cache(maxsize=1)
+def _arena(plan: Plan, recorded: bool) -> Arena:
+    """One for each worker process, which keeps its programs from unit to unit until it ends."""
+    return Arena(plan, recorded=recorded)
+
+
+def play(plan: Plan, unit: Unit, recorded: bool) -> Outcome:
+    """What a worker of the cluster does."""
+    return _arena(plan, recorded).play(unit)
+
+
+def on_ray(
+    plan: Plan, units: Iterable[Unit], address: str, *, recorded: bool = False
+) -> Generator[Outcome, None, None]:
+    """Each unit's outcome once, as they come; `local` as the address starts a cluster on this machine."""
+    ray = _ray(address)
+    try:
+        task = ray.remote(play).options(max_retries=TRIES)
+        yet = iter(units)
+        under_way = max(1, int(ray.cluster_resources().get("CPU", 1))) * AHEAD
+        running = [task.remote(plan, unit, recorded) for unit in islice(yet, under_way)]
+        while running:
+            ready, running = ray.wait(running)
+            running += [task.remote(plan, unit, recorded) for unit in islice(yet, len(ready))]
+            yield from ray.get(ready)
+    finally:
+        ray.shutdown()
+
+
+def _ray(address: str) -> Ray:
+    """Ray, connected; a dashboard is asked for nowhere."""
+    try:
+        ray = cast(Ray, import_module("ray"))
+    except ImportError:
+        raise NoRay("--ray needs Ray: pip install 'fudaba[ray]'") from None
+    try:
+        ray.init(address, include_dashboard=False if address == "local" else None, log_to_driver=False)
+    except (ConnectionError, RuntimeError, ValueError) as error:
+        raise NoRay(f"there is no Ray cluster at {address}: {error}") from None
+    return ray

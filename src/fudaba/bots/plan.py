@@ -1,0 +1,80 @@
+"""What an arena is to play, as plain data: it goes to workers and heads a file of results. Plays nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from itertools import combinations
+
+from fudaba.core.game import Game, load, options_of, seats_refused
+from fudaba.core.options import Options
+
+UNIT = 10
+"""Deals that are played in one go by one worker."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """Consecutive deals, first to last, of one table: the numbers of its bots, by seat of the first copy."""
+
+    table: tuple[int, ...]
+    first: int
+    last: int
+
+    @property
+    def numbers(self) -> range:
+        """The numbers of the deals."""
+        return range(self.first, self.last + 1)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plan:
+    """A series: so many duplicate deals for every choice of `seats` out of the bots; all follows from it.
+
+    `bots` are levels and programs as they were named. `limit` and `bank` are a program's seconds: for each
+    move, and a deal's reserve beyond that.
+    """
+
+    game: str
+    preset: str = "standard"
+    bots: tuple[str, ...]
+    seats: int
+    deals: int
+    seed: int = 1
+    own_streams: bool = False
+    limit: float = 5.0
+    bank: float = 0.0
+
+    @property
+    def rules(self) -> tuple[Game, Options]:
+        """The game and its options."""
+        game = load(self.game)
+        return game, options_of(game, self.preset, {})
+
+    @property
+    def tables(self) -> list[tuple[int, ...]]:
+        """Who meets whom: every choice of bots that fills the seats."""
+        return list(combinations(range(len(self.bots)), self.seats))
+
+    def units(self) -> Iterator[Unit]:
+        """All that is to be played, in order; the same however many play it."""
+        for table in self.tables:
+            for first in range(1, self.deals + 1, UNIT):
+                yield Unit(table, first, min(first + UNIT - 1, self.deals))
+
+    def spelled(self) -> Mapping[str, object]:
+        """The plan as one JSON object."""
+        return {**asdict(self), "bots": list(self.bots)}
+
+
+def seated(game: Game, options: Options, named: Sequence[str], seats: int | None) -> tuple[list[str], int]:
+    """The bots and how many of them sit at a table.
+
+    Without a wish as many as are named, or where so many cannot play, the fewest that can; the last bot
+    takes the seats that are left over. OptionError where so many cannot play.
+    """
+    possible = game.seats_under(options)
+    many = seats or (len(named) if len(named) in possible else min(possible))
+    if many not in possible:
+        raise seats_refused(game, options, many)
+    return [*named, *[named[-1]] * (many - len(named))], many

@@ -1,0 +1,99 @@
+"""What a series says: the object of `arena --json` and its few lines of text. Plays nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import isfinite
+
+from fudaba.bots.figures import Estimate, Result, Series, complete, estimate, samples, summed_up
+from fudaba.bots.named import label_of
+from fudaba.bots.plan import Plan
+from fudaba.bots.ratings import ratings
+from fudaba.bots.robust import bootstrapped, clipped
+
+Spelled = dict[str, object]
+
+
+class Report:
+    """The figures of a series, and how they are told."""
+
+    def __init__(self, plan: Plan, results: Sequence[Result]) -> None:
+        self.plan = plan
+        self.results = sorted(results, key=lambda result: (result.number, result.bots))
+        self.series: Series = summed_up(self.results)
+        self.labels = [label_of(bot) for bot in plan.bots]
+        self.ratings: list[Estimate] = ratings(self.results, len(plan.bots))
+
+    @property
+    def margins(self) -> dict[int, float]:
+        """Points of the first bot over the others, by deal."""
+        return samples(complete(self.results), len(self.labels), lambda result: result.margins)[0]
+
+    def spelled(self) -> Spelled:
+        """One JSON object. The figures are the first bot's where they are not a list, one a bot."""
+        points = list(self.margins.values())
+        return {
+            "game": self.plan.game,
+            "deals": self.series.deals,
+            "bots": self.labels,
+            "points_per_deal": _interval(self.series.margins[0]),
+            "win_share": _interval(self.series.shares[0]),
+            "seconds_per_move": list(self.series.seconds_per_move),
+            "preset": self.plan.preset,
+            "seats": self.plan.seats,
+            "seed": self.plan.seed,
+            "complete_deals": self.series.complete,
+            "points_bootstrapped": _interval(bootstrapped(points)),
+            "points_clipped": _interval(estimate(clipped(points))),
+            "scores": [_interval(each) for each in self.series.scores],
+            "points": [_interval(each) for each in self.series.margins],
+            "win_shares": [_interval(each) for each in self.series.shares],
+            "wins": list(self.series.wins),
+            "losses": list(self.series.losses),
+            "drawn": self.series.drawn,
+            "forfeits": [dict(sorted(each.items())) for each in self.series.forfeits],
+            "elo": [_interval(each) for each in self.ratings],
+        }
+
+    def text(self) -> str:
+        """A few lines for people, strongest bot first."""
+        plan, series = self.plan, self.series
+        head = (
+            f"{plan.game} {plan.preset}, {plan.seats} seats: {series.deals} duplicate deals, seed {plan.seed}"
+        )
+        title = (
+            f"{'':20}{'Elo':>17}{'points a deal':>21}{'win share':>19}{'won':>8}{'lost':>8}{'ms/move':>10}"
+        )
+        order = sorted(range(len(self.labels)), key=lambda bot: -self.ratings[bot].mean)
+        return "\n".join([head, title, *map(self._row, order), *self._notes()])
+
+    def _row(self, bot: int) -> str:
+        series = self.series
+        cells = [
+            f"{_shown(self.ratings[bot], 0):>17}",
+            f"{_shown(series.margins[bot], 3):>21}",
+            f"{_shown(series.shares[bot], 3):>19}",
+            f"{series.wins[bot]:>8}{series.losses[bot]:>8}",
+            f"{1000 * series.seconds_per_move[bot]:>10.3f}",
+        ]
+        return f"{self.labels[bot]:20}" + "".join(cells)
+
+    def _notes(self) -> list[str]:
+        told = [f"nobody won {self.series.drawn}"] if self.series.drawn else []
+        for label, reasons in zip(self.labels, self.series.forfeits, strict=True):
+            if reasons:
+                why = ", ".join(f"{reason} {times}" for reason, times in sorted(reasons.items()))
+                told.append(f"{label} gave up {reasons.total()}: {why}")
+        if self.series.complete < self.series.deals:
+            told.append(f"points are those of the {self.series.complete} deals that nobody gave up")
+        return told
+
+
+def _interval(told: Estimate) -> dict[str, float | None]:
+    values = {"mean": told.mean, "low": told.low, "high": told.high}
+    return {key: value if isfinite(value) else None for key, value in values.items()}
+
+
+def _shown(told: Estimate, digits: int) -> str:
+    half = told.high - told.mean
+    return f"{told.mean:.{digits}f} +- {half:.{digits}f}" if isfinite(half) else f"{told.mean:.{digits}f}"

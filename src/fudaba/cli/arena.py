@@ -1,0 +1,135 @@
+"""`fudaba arena`: duplicate deals between bots, by one process or many, with intervals."""
+
+from __future__ import annotations
+
+import json
+import socket
+from collections.abc import Callable, Generator, Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from fudaba.bots.arena import Outcome, alone
+from fudaba.bots.crew import Crew
+from fudaba.bots.named import open_bot, split
+from fudaba.bots.plan import Plan, Unit, seated
+from fudaba.bots.report import Report
+from fudaba.bots.results import ResultsFile
+from fudaba.cli.simulate import write_text
+from fudaba.core.game import load, options_of
+
+SECONDS_TO_REACH = 5.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wishes:
+    """How a series is played and what is kept of it; nothing here changes a result."""
+
+    workers: int
+    ray: str
+    out: Path | None
+    resume: bool
+    record: Path | None
+    as_json: bool
+
+
+def plan_of(
+    name: str,
+    bots: str,
+    deals: int,
+    *,
+    preset: str,
+    seats: int | None,
+    seed: int,
+    own_streams: bool,
+    limit: float,
+    bank: float,
+) -> Plan:
+    """The plan that a command line asks for; what is wrong with it is said before anything is played."""
+    game = load(name)
+    named = split(bots)
+    if not named:
+        raise typer.BadParameter("--bots names no bot.")
+    table, many = seated(game, options_of(game, preset, {}), named, seats)
+    return Plan(
+        game=game.name,
+        preset=preset,
+        bots=tuple(table),
+        seats=many,
+        deals=deals,
+        seed=seed,
+        own_streams=own_streams,
+        limit=limit,
+        bank=bank,
+    )
+
+
+def run(plan: Plan, wishes: Wishes) -> None:
+    """Play, keep what is to be kept, print the figures."""
+    for bot in plan.bots:
+        open_bot(plan, bot).close()
+    file = ResultsFile(wishes.out, plan, resume=wishes.resume) if wishes.out else None
+    done = dict(file.done) if file else {}
+    missing = [unit for unit in plan.units() if unit not in done]
+    with (
+        _progress(plan, len(done), quiet=wishes.as_json) as advance,
+        closing(_played(plan, missing, wishes)) as played,
+    ):
+        for outcome in played:
+            _keep_records(plan, outcome, wishes.record)
+            if file:
+                file.add(outcome)
+            done[outcome.unit] = outcome
+            advance(outcome.unit)
+    if file:
+        file.finish()
+    report = Report(plan, [result for unit in plan.units() for result in done[unit].results])
+    typer.echo(json.dumps(report.spelled(), ensure_ascii=False) if wishes.as_json else report.text())
+
+
+def _played(plan: Plan, units: list[Unit], wishes: Wishes) -> Generator[Outcome, None, None]:
+    recorded = wishes.record is not None
+    if wishes.ray:
+        from fudaba.bots.on_ray import on_ray
+
+        _reach(wishes.ray)
+        return on_ray(plan, units, wishes.ray, recorded=recorded)
+    if wishes.workers > 1:
+        return Crew(plan, units, wishes.workers, recorded=recorded).outcomes()
+    return alone(plan, units, recorded=recorded)
+
+
+def _reach(address: str) -> None:
+    """Refuse an address where nobody listens: Ray itself would wait for minutes."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if not colon or not port.isdecimal():
+        return
+    try:
+        socket.create_connection((host, int(port)), timeout=SECONDS_TO_REACH).close()
+    except (OSError, OverflowError) as error:
+        raise typer.BadParameter(f"there is no Ray cluster at {address}: {error}.") from None
+
+
+@contextmanager
+def _progress(plan: Plan, done: int, *, quiet: bool) -> Iterator[Callable[[Unit], None]]:
+    """A bar with the time left, where standard error is a terminal; gives what is to be called for a unit."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    shown = console.is_terminal and not quiet
+    with Progress(*columns, console=console, disable=not shown, transient=True) as bar:
+        task = bar.add_task(f"{plan.game} deals", total=plan.deals * len(plan.tables), completed=done)
+        yield lambda unit: bar.advance(task, len(unit.numbers))
+
+
+def _keep_records(plan: Plan, outcome: Outcome, file: Path | None) -> None:
+    """Write the records of a unit, numbered by table, deal and copy."""
+    if file is None:
+        return
+    before = plan.tables.index(outcome.unit.table) * plan.deals + outcome.unit.first - 1
+    for place, text in enumerate(outcome.records, start=before * plan.seats + 1):
+        if text is not None:
+            write_text(text, file, place)

@@ -1,0 +1,134 @@
+"""`fudaba arena`: the object that it prints, the files that it writes, what it refuses."""
+
+from __future__ import annotations
+
+import json
+import socket
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fudaba.core.record import read
+from fudaba.core.replay import replay
+from tests.cli.command import refused, run
+
+KOI_KOI = ("arena", "koi-koi", "--bots", "greedy,random", "--deals", "12", "--seed", "3")
+
+
+def told(*arguments: str) -> dict[str, Any]:
+    ran = run(*arguments, "--json")
+    assert ran.code == 0, ran
+    assert (ran.err, ran.out.count("\n")) == ("", 1)
+    answer: dict[str, Any] = json.loads(ran.out)
+    return answer
+
+
+def untimed(answer: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in answer.items() if key != "seconds_per_move"}
+
+
+def test_the_object_of_the_contract() -> None:
+    answer = told(*KOI_KOI)
+    assert (answer["game"], answer["deals"], answer["bots"]) == ("koi-koi", 12, ["greedy", "random"])
+    for key in ("points_per_deal", "win_share"):
+        assert answer[key]["low"] < answer[key]["mean"] < answer[key]["high"]
+    assert answer["seconds_per_move"][0] > answer["seconds_per_move"][1] > 0
+    assert sum(answer["wins"]) + answer["drawn"] == 24
+    assert answer["forfeits"] == [{}, {}]
+
+
+def test_one_deal_tells_no_interval() -> None:
+    answer = told("arena", "koi-koi", "--bots", "random,random", "--deals", "1")
+    assert answer["points_per_deal"] == {"mean": 0.0, "low": None, "high": None}
+
+
+def test_the_same_seed_gives_the_same_bytes_however_many_play(tmp_path: Path) -> None:
+    answers = []
+    for workers in ("1", "2"):
+        folder = tmp_path / workers
+        folder.mkdir()
+        files = ("--out", str(folder / "run"), "--record", str(folder / "{n}.jsonl"))
+        answers.append(untimed(told(*KOI_KOI, "--workers", workers, *files)))
+    assert answers[0] == answers[1]
+    first, second = (
+        {file.name: file.read_bytes() for file in (tmp_path / workers).iterdir() if file.suffix != ".times"}
+        for workers in ("1", "2")
+    )
+    assert first == second
+    assert len(first) == 1 + 24
+    assert untimed(told(*KOI_KOI[:-1], "4")) != answers[0]
+
+
+def test_the_records_replay(tmp_path: Path) -> None:
+    told(*KOI_KOI, "--record", str(tmp_path / "{n}.jsonl"))
+    files = sorted(tmp_path.iterdir())
+    assert len(files) == 24
+    for file in files:
+        (deal,) = replay(read(file.read_bytes())).deals
+        assert deal.void is None
+
+
+def test_a_series_that_was_cut_off_goes_on(tmp_path: Path) -> None:
+    file = tmp_path / "run"
+    whole = untimed(told(*KOI_KOI, "--out", str(file)))
+    data = file.read_bytes()
+    file.write_bytes(data[: len(data) - 100])
+    assert untimed(told(*KOI_KOI, "--out", str(file), "--resume")) == whole
+    assert file.read_bytes() == data
+    assert "--resume goes on with it" in refused(run(*KOI_KOI, "--out", str(file)), 2)
+    other = (*KOI_KOI[:-1], "4", "--out", str(file), "--resume")
+    assert f"{file}:1: another series" in refused(run(*other), 3)
+
+
+def test_many_bots_meet_in_pairs_and_are_rated() -> None:
+    answer = told("arena", "koi-koi", "--bots", "random,greedy,random", "--deals", "15")
+    assert answer["bots"] == ["random", "greedy", "random"]
+    ratings = [each["mean"] for each in answer["elo"]]
+    assert max(ratings) == ratings[1]
+    assert sum(ratings) == pytest.approx(4500)
+    assert answer["wins"][1] + answer["losses"][1] + answer["drawn"] >= 60
+
+
+def test_the_figures_in_words() -> None:
+    ran = run(*KOI_KOI)
+    assert ran.code == 0
+    assert ran.err == ""
+    assert "koi-koi standard, 2 seats: 12 duplicate deals, seed 3" in ran.out
+    assert ran.out.splitlines()[2].startswith("greedy ")
+
+
+USAGE = {
+    "an unknown game": (["bridge", "--bots", "random", "--deals", "1"], "there is no game bridge"),
+    "an unknown bot": (
+        ["koi-koi", "--bots", "random,deep", "--deals", "1"],
+        "there is no bot deep for koi-koi",
+    ),
+    "no bot": (["koi-koi", "--bots", " , ", "--deals", "1"], "--bots names no bot"),
+    "no deals": (["koi-koi", "--bots", "random", "--deals", "0"], "'--deals'"),
+    "an unknown preset": (
+        ["koi-koi", "--bots", "random", "--deals", "1", "--preset", "x"],
+        "there is no preset x",
+    ),
+    "a table that nobody can fill": (
+        ["koi-koi", "--bots", "random", "--deals", "1", "--seats", "3"],
+        "koi-koi is for 2 players",
+    ),
+    "a folder that is not there": (
+        ["koi-koi", "--bots", "random", "--deals", "1", "--out", "/nowhere/run"],
+        "/nowhere/run cannot be written",
+    ),
+    "a cluster that is not there": (
+        ["koi-koi", "--bots", "random", "--deals", "1", "--ray", "127.0.0.1:{port}"],
+        "there is no Ray cluster at 127.0.0.1",
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", USAGE)
+def test_a_wrong_command_line_ends_with_2_and_one_line(kind: str) -> None:
+    arguments, expected = USAGE[kind]
+    with socket.create_server(("127.0.0.1", 0)) as closed:
+        port = closed.getsockname()[1]
+    ran = run("arena", *(each.replace("{port}", str(port)) for each in arguments))
+    assert expected in refused(ran, 2)
