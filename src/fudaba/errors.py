@@ -5,11 +5,44 @@ The names carry no suffix where they are a statement by themselves (noqa N818).
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Protocol
 
 
+class Sentence(Protocol):
+    """A phrase: a message id with values, and its plain English."""
+
+    @property
+    def text(self) -> str: ...
+    @property
+    def values(self) -> Mapping[str, int | str | list[str]]: ...
+    def plain(self) -> str: ...
+
+
 class FudabaError(Exception):
-    """Something that was asked of fudaba is wrong; the message is one line for people."""
+    """Something that was asked of fudaba is wrong; the message is one line for people.
+
+    `phrase` is the message where it can be translated, else None.
+    """
+
+    phrase: Sentence | None = None
+
+    def __init__(self, told: str | Sentence) -> None:
+        super().__init__(told if isinstance(told, str) else told.plain())
+        self.phrase = None if isinstance(told, str) else told
+
+
+@dataclass(frozen=True, slots=True)
+class Template:
+    """A sentence of the layer below the phrases: a message id whose values are all plain text."""
+
+    text: str
+    values: Mapping[str, str]
+
+    def plain(self) -> str:
+        """The English sentence."""
+        return self.text.format(**self.values)
 
 
 class IllegalAction(FudabaError):  # noqa: N818
@@ -17,25 +50,39 @@ class IllegalAction(FudabaError):  # noqa: N818
 
 
 class NotationError(FudabaError):
-    """A card, an action or a seat is written in a way that means nothing."""
+    """A card, an action or a seat is written in a way that means nothing.
 
+    A text with {places} takes their values by name.
+    """
 
-class Sentence(Protocol):
-    """A phrase: a message id with values, and its plain English."""
-
-    def plain(self) -> str: ...
+    def __init__(self, told: str | Sentence, **values: str) -> None:
+        super().__init__(Template(told, values) if isinstance(told, str) and values else told)
 
 
 class OptionError(FudabaError):
-    """A preset or an option is unknown, wrong, or contradicts another; `phrase` can be translated."""
+    """A preset or an option is unknown, wrong, or contradicts another; its `phrase` is never None."""
 
-    def __init__(self, phrase: Sentence) -> None:
-        super().__init__(phrase.plain())
-        self.phrase = phrase
+
+class UsageError(FudabaError):
+    """A command line is wrong."""
 
 
 class RecordError(FudabaError):
-    """A record or a pile to score cannot be read, or does not fit its rules."""
+    """A record or a pile to score cannot be read, or does not fit its rules.
+
+    `places` tell where, from the widest to the narrowest; they stand before the message.
+    """
+
+    def __init__(self, told: str | Sentence, *places: str) -> None:
+        super().__init__(told)
+        self.places = places
+
+    def __str__(self) -> str:
+        return ": ".join([*self.places, super().__str__()])
+
+    def within(self, place: str) -> RecordError:
+        """The same error, told from further outside."""
+        return RecordError(self.phrase or super().__str__(), place, *self.places)
 
 
 class UnknownGame(FudabaError):  # noqa: N818

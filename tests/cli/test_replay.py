@@ -232,17 +232,17 @@ WAYS: dict[str, tuple[Callable[[Lines], object], str]] = {
         lambda told: told[1]["stock"].__setitem__(0, told[1]["hands"][0][0]),
         "stands twice",
     ),
-    "hand too small": (lambda told: told[1]["hands"][0].pop(), "the hand of seat 0 has too few cards"),
+    "hand too small": (lambda told: told[1]["hands"][0].pop(), "hands of seat 0: too few cards"),
     "hand too large": (
         lambda told: told[1]["hands"][0].append(told[1]["stock"].pop()),
-        "the hand of seat 0 has 9 cards; 8 are dealt there",
+        "hands of seat 0: 9 cards are too many; 8 are dealt there",
     ),
-    "table too small": (lambda told: told[1]["table"].pop(), "the table has too few cards"),
+    "table too small": (lambda told: told[1]["table"].pop(), "table: too few cards"),
     "table too large": (
         lambda told: told[1]["table"].append(told[1]["stock"].pop()),
-        "the table has 9 cards",
+        "table: 9 cards are too many",
     ),
-    "stock too short": (deal(1, stock=[]), "the stock has too few cards"),
+    "stock too short": (deal(1, stock=[]), "stock: too few cards"),
     # Actions
     "action not in hand": (act(0, "stop"), "2: deal 1, action 1: stop is not legal now; legal: "),
     "action unknown": (act(0, "05c1"), "2: deal 1, action 1: 05c1 is no action"),

@@ -174,8 +174,8 @@ def test_a_deck_dealer_skips_what_is_dealt_and_knows_the_rest() -> None:
 def test_a_scripted_dealer_deals_to_each_place_and_says_where_it_runs_out() -> None:
     dealer = ScriptedDealer([[1], [2]], [3], [4, 5])
     assert [dealer.turn_up(start(), place) for place in (1, TABLE, 0, STOCK)] == [2, 3, 1, 4]
-    for place, name in ((TABLE, "the table"), (1, "the hand of seat 1")):
-        with pytest.raises(RecordError, match=f"{name} has too few cards"):
+    for place, name in ((TABLE, "table"), (1, "hands of seat 1")):
+        with pytest.raises(RecordError, match=f"{name}: too few cards"):
             dealer.turn_up(start(), place)
     assert list(dealer.rest()) == [5]
 

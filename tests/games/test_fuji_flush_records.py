@@ -201,8 +201,8 @@ WRONG: dict[str, tuple[Callable[[Lines], object], str]] = {
         lambda lines: lines[1]["hands"].__setitem__(0, ["20"] * 5),
         "times; there are 2 of it in the deck",
     ),
-    "hand too small": (lambda lines: lines[1]["hands"][0].pop(), "the hand of seat 0 has too few cards"),
-    "stock too short": (lambda lines: lines[1]["stock"].pop(), "the stock has too few cards"),
+    "hand too small": (lambda lines: lines[1]["hands"][0].pop(), "hands of seat 0: too few cards"),
+    "stock too short": (lambda lines: lines[1]["stock"].pop(), "stock: too few cards"),
     "reshuffles missing": (
         lambda lines: lines[1].pop("reshuffles"),
         "reshuffles has too few lists: the discards are shuffled once more here",
@@ -215,7 +215,7 @@ WRONG: dict[str, tuple[Callable[[Lines], object], str]] = {
     ),
     "reshuffles too short": (
         lambda lines: lines[1]["reshuffles"].__setitem__(0, ["2"]),
-        "the stock has too few cards",
+        "stock: too few cards",
     ),
     "reshuffled cards that were no discards": (swapped, "cards in a list that are not among the discards"),
     "a card that is not in the hand": (

@@ -1,8 +1,8 @@
 """The message ids that the sources use: sentences in Python and TypeScript, and the terms of the games.
 
 Python says a sentence with `phrase("...")` (or `Phrase("...")`) and with `text` and `plural` of something
-that is called `translator`; TypeScript says it with `t`, `tn` and `tc`. A phrase that is made from another
-one, `phrase(other.text, ...)`, says nothing new.
+that is called `translator`, below the phrases with `NotationError("...", ...)`; TypeScript says it with `t`,
+`tn` and `tc`. A phrase that is made from another one, `phrase(other.text, ...)`, says nothing new.
 """
 
 from __future__ import annotations
@@ -76,6 +76,8 @@ def _said(call: ast.Call, place: str) -> Iterator[Message]:
     first = words[0] if words else None
     match call.func:
         case ast.Name("phrase") | ast.Name("Phrase") if first is not None:
+            yield sentence(first, place)
+        case ast.Name("NotationError") if first is not None and call.keywords:
             yield sentence(first, place)
         case ast.Name("phrase") if not isinstance(call.args[0], ast.Attribute):
             raise UnreadableError(f"{place}:{call.lineno}: phrase() needs its sentence written out")

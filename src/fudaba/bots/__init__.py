@@ -14,6 +14,7 @@ from fudaba.bots.koi_koi import BASIS as KOI_KOI
 from fudaba.bots.players import PolicyBot, SearchBot
 from fudaba.bots.random import RandomBot
 from fudaba.core.game import Game, load
+from fudaba.core.phrase import phrase
 from fudaba.errors import UnknownBot
 
 BASES: Final[Mapping[str, Basis]] = {"koi-koi": KOI_KOI}
@@ -35,7 +36,14 @@ def maker(game_name: str, level: str) -> Maker:
     """What makes bots of this level, one from each seed; UnknownBot names the levels that there are."""
     makers = _makers(load(game_name))
     if level not in makers:
-        raise UnknownBot(f"there is no bot {level} for {game_name}; there are {', '.join(makers)}")
+        raise UnknownBot(
+            phrase(
+                "there is no bot {name} for {game}; there are {words}",
+                name=level,
+                game=game_name,
+                words=list(makers),
+            )
+        )
     return makers[level]
 
 

@@ -9,8 +9,9 @@ from statistics import fmean
 from fudaba.bots.base import Bot, Maker
 from fudaba.bots.table import play_deal
 from fudaba.core.dealer import DeckDealer, deck_of, seed_of, shuffled
-from fudaba.core.game import Game, options_of
+from fudaba.core.game import Game
 from fudaba.core.match import Match
+from fudaba.core.options import Options
 from fudaba.core.record import Record, result_of
 from fudaba.core.rng import Rng
 
@@ -42,6 +43,7 @@ class Simulation:
 
     game: Game
     preset: str
+    options: Options
     levels: Sequence[str]
     makers: Sequence[Maker]
     seed: int
@@ -56,14 +58,13 @@ class Simulation:
             yield self._match(number, tally)
 
     def _match(self, number: int, tally: Tally) -> Record:
-        options = options_of(self.game, self.preset, {})
         rng = Rng(seed_of("first-dealer", self.seed, number))
-        first = self.game.first_dealer(options, rng, len(self.makers))
-        match = Match(self.game, options, len(self.makers), first.seat)
+        first = self.game.first_dealer(self.options, rng, len(self.makers))
+        match = Match(self.game, self.options, len(self.makers), first.seat)
         record = Record(
             game=self.game,
             preset=self.preset,
-            options=options,
+            options=self.options,
             seats=[f"{level} {seat + 1}" for seat, level in enumerate(self.levels)],
             remarks={"bots": list(self.levels)},
         )

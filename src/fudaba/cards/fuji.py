@@ -111,5 +111,5 @@ def cards_in(heap: int) -> tuple[int, ...]:
 def card(text: str) -> int:
     """The card that is written so: its rank, "2" to "20"; NotationError for anything else."""
     if text not in NAMES:
-        raise NotationError(f"there is no card {text}; cards are written like 2, 7 or 20")
+        raise NotationError("there is no card {id}; cards are written like 2, 7 or 20", id=text)
     return NAMES[text]

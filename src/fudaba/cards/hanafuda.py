@@ -67,7 +67,7 @@ def card(card_id: str) -> int:
     Raises NotationError for anything that is not one of the 48 ids.
     """
     if card_id not in INDEX:
-        raise NotationError(f"there is no card {card_id}; cards are written like 01B, 04R, 05C1 or 11C")
+        raise NotationError("there is no card {id}; cards are written like 01B, 04R, 05C1 or 11C", id=card_id)
     return INDEX[card_id]
 
 
@@ -77,7 +77,7 @@ def cards(ids: Iterable[str]) -> int:
     for card_id in ids:
         one = union([card(card_id)])
         if total & one:
-            raise NotationError(f"the card {card_id} stands twice")
+            raise NotationError("the card {id} stands twice", id=card_id)
         total |= one
     return total
 

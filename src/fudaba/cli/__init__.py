@@ -12,7 +12,7 @@ from fudaba.cli.tools import arena, bench, play, replay, rules, score, simulate
 
 app = typer.Typer(
     name="fudaba",
-    help="A card table: Koi-Koi in the browser and in the terminal, records, scores, bots.",
+    help="A card table for four games: in the browser and in the terminal, records, scores, bots.",
     epilog="Without a command: opens the table in the browser.",
     no_args_is_help=False,
     add_completion=False,
@@ -37,7 +37,7 @@ def table(
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
     version: Annotated[bool, typer.Option("--version", help="Tell the version and the build.")] = False,
 ) -> None:
-    """A card table: Koi-Koi in the browser and in the terminal, records, scores, bots."""
+    """A card table for four games: in the browser and in the terminal, records, scores, bots."""
     if version:
         from fudaba._build import version_line
 

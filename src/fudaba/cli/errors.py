@@ -1,24 +1,44 @@
-"""How a command ends: one line on standard error for every mistake of the caller, never a traceback."""
+"""How a command ends: one line on standard error for every mistake of the caller, never a traceback.
+
+The line is in the language of the command once that is known; what is wrong about the command line itself is
+said in English.
+"""
 
 from __future__ import annotations
 
 import os
 import sys
+from contextvars import ContextVar
 
 import typer
 
 from fudaba.errors import FudabaError, RecordError
+from fudaba.locale import DEFAULT, Translator
 
 DONE = 0
 USAGE = 2
 WRONG_INPUT = 3
 INTERRUPTED = 130
-UsageError: type[Exception] = typer.BadParameter.__bases__[0]
+WrongLine: type[Exception] = typer.BadParameter.__bases__[0]
 """What typer raises for every wrong command line, whichever click it stands on."""
+
+
+_language: ContextVar[str] = ContextVar("language", default=DEFAULT)
+
+
+def refuse_in(translator: Translator) -> None:
+    """From now on this command says what is wrong in this language."""
+    _language.set(translator.language)
+
+
+def told(error: FudabaError) -> str:
+    """An error in the language of the command."""
+    return " ".join(Translator(_language.get()).refusal(error).split())
 
 
 def one_line(app: typer.Typer) -> int:
     """Run the app and tell its exit code."""
+    _language.set(DEFAULT)
     try:
         result = typer.main.get_command(app)(standalone_mode=False)
         return result if isinstance(result, int) else DONE
@@ -27,12 +47,12 @@ def one_line(app: typer.Typer) -> int:
     except (typer.Abort, KeyboardInterrupt):
         return INTERRUPTED
     except RecordError as error:
-        return _tell(str(error), WRONG_INPUT)
+        return _tell(told(error), WRONG_INPUT)
     except FudabaError as error:
-        return _tell(f"fudaba: {error}", USAGE)
-    except UsageError as error:
-        told = error.format_message() if isinstance(error, typer.BadParameter) else str(error)
-        return _tell(f"fudaba: {told} Try `fudaba --help`.", USAGE)
+        return _tell(f"fudaba: {told(error)}", USAGE)
+    except WrongLine as error:
+        wrong = error.format_message() if isinstance(error, typer.BadParameter) else str(error)
+        return _tell(f"fudaba: {wrong} Try `fudaba --help`.", USAGE)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return DONE

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from fudaba.core.phrase import phrase
 from fudaba.errors import RecordError
 
 
@@ -14,4 +15,4 @@ def read_bytes(file: str) -> bytes:
         return sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else "not a file name"
-        raise RecordError(f"{file}:1: the file cannot be read: {reason}") from None
+        raise RecordError(phrase("the file cannot be read: {reason}", reason=reason), f"{file}:1") from None

@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import typer
 
 from fudaba.bots import Bot, levels, make
+from fudaba.cli.errors import refuse_in
+from fudaba.cli.house import house_options
 from fudaba.cli.simulate import write
 from fudaba.cli.terminal import Screen
 from fudaba.core.deal import Deal
 from fudaba.core.dealer import DeckDealer, deck_of, seed_of, shuffled
 from fudaba.core.events import Event
-from fudaba.core.game import Game, options_of
+from fudaba.core.game import Game, load
 from fudaba.core.match import Match
 from fudaba.core.options import Options
 from fudaba.core.phrase import phrase
 from fudaba.core.record import Record, result_of
 from fudaba.core.rng import Rng
-from fudaba.errors import FudabaError
+from fudaba.errors import FudabaError, UsageError
 from fudaba.locale import Translator, preferred
 
 YOU = 0
@@ -29,20 +31,22 @@ SILENT = ("dealt", "table-card", "choose")
 
 
 def run(
-    game: Game,
+    name_of_game: str,
     preset: str,
+    house: Sequence[str],
     bots: str,
     *,
-    rounds: int | None,
     seed: int | None,
     name: str,
     record: Path | None,
     lang: str,
 ) -> None:
     """Play a match; leaving in the middle keeps what was played."""
-    options = options_of(game, preset, {} if rounds is None else {"rounds": rounds})
-    named = opponents(game, options, bots)
     translator = Translator(preferred(lang))
+    refuse_in(translator)
+    game = load(name_of_game)
+    options = house_options(game, preset, house)
+    named = opponents(game, options, bots)
     levels_told = [translator.context("bot", level) for level in named]
     numbers = [f" {seat}" if len(named) > 1 else "" for seat in range(1, len(named) + 1)]
     players = [name or translator.text("Player"), *map("".join, zip(levels_told, numbers, strict=True))]
@@ -66,7 +70,14 @@ def opponents(game: Game, options: Options, bots: str) -> list[str]:
     named += [named[-1]] * (min(allowed) - 1 - len(named))
     if len(named) + 1 not in allowed:
         most = max(allowed) - 1
-        raise typer.BadParameter(f"{len(named)} bots are named; {game.name} has room for {most}.")
+        raise UsageError(
+            phrase(
+                "{many} bots are named; {game} has room for {most}",
+                many=len(named),
+                game=game.name,
+                most=most,
+            )
+        )
     return named
 
 
@@ -131,7 +142,8 @@ class Session:
                 action = self.screen.read(text, view)
                 deal.check(action)
             except FudabaError as error:
-                typer.echo(self.screen.help(view) if text == "?" else f"  {error}")
+                told = self.screen.help(view) if text == "?" else f"  {self.screen.translator.refusal(error)}"
+                typer.echo(told)
             else:
                 return action
 

@@ -14,16 +14,16 @@ from fudaba.core.record import Record, read
 from fudaba.core.replay import Replay, ReplayedDeal
 from fudaba.core.replay import replay as replay_record
 from fudaba.errors import RecordError
-from fudaba.locale import Translator, preferred
+from fudaba.locale import Translator
 
 
 class Teller:
     """Tells one file; RecordError begins with its name and line."""
 
-    def __init__(self, file: str, deal: int | None, lang: str) -> None:
+    def __init__(self, file: str, deal: int | None, translator: Translator) -> None:
         self.file = file
         self.deal = deal
-        self.translator = Translator(preferred(lang))
+        self.translator = translator
 
     def tell(self, as_json: bool) -> None:
         """Replay the whole file, then print it."""
@@ -43,7 +43,8 @@ class Teller:
         try:
             return replay_record(read(data))
         except RecordError as error:
-            raise RecordError(f"{self.file}:{error}") from None
+            place, *inner = error.places
+            raise RecordError(error.phrase or error.args[0], f"{self.file}:{place}", *inner) from None
 
     def _chosen(self, played: Replay) -> list[ReplayedDeal]:
         if self.deal is None:
@@ -51,7 +52,8 @@ class Teller:
         chosen = [deal for deal in played.deals if deal.number == self.deal]
         if not chosen:
             last = max((deal.number for deal in played.deals), default=0)
-            raise RecordError(f"{self.file}:1: there is no deal {self.deal} here; the last one is {last}")
+            told = phrase("there is no deal {place} here; the last one is {last}", place=self.deal, last=last)
+            raise RecordError(told, f"{self.file}:1")
         return chosen
 
     def _say(self, told: Phrase, record: Record) -> str:

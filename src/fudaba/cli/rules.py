@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import typer
 
+from fudaba.cli.errors import refuse_in
+from fudaba.cli.house import settings
 from fudaba.core.game import Game, load, options_of
-from fudaba.core.options import Options
+from fudaba.core.options import Options, spelled_value
+from fudaba.core.phrase import phrase
 from fudaba.locale import Translator, preferred
 
 Value = str | int | list[str]
 
 
-def run(game: str, preset: str, diff: str, lang: str, as_json: bool) -> None:
-    """Print the rules of a preset, or how they differ from those of another."""
-    teller = Teller(load(game), Translator(preferred(lang)))
+def run(game: str, preset: str, house: Sequence[str], diff: str, lang: str, as_json: bool) -> None:
+    """Print the rules of a preset with some house rules, or how they differ from those of another preset."""
+    translator = Translator(preferred(lang))
+    refuse_in(translator)
+    teller = Teller(load(game), translator, settings(house))
     if as_json:
         told = teller.difference_as_json(preset, diff) if diff else teller.page_as_json(preset)
         typer.echo(json.dumps(told, ensure_ascii=False))
@@ -46,16 +51,21 @@ class Difference:
 
 
 class Teller:
-    """Tells the rules of one game in one language; OptionError names an unknown preset."""
+    """Tells the rules of one game in one language; OptionError names an unknown preset.
 
-    def __init__(self, game: Game, translator: Translator) -> None:
+    `house` are the house rules on top of the preset; the other one of a difference has none.
+    """
+
+    def __init__(self, game: Game, translator: Translator, house: Mapping[str, str]) -> None:
         self.game = game
         self.translator = translator
+        self.house = house
 
     def page(self, preset: str) -> Iterator[str]:
         """The rules as numbered lines under numbered headings."""
-        yield f"{self.translator.context('game', self.game.name)}: {self._preset(preset)}"
-        for number, (heading, sentences) in enumerate(self.sections(self._options(preset)), start=1):
+        options = self._options(preset)
+        yield f"{self.translator.context('game', self.game.name)}: {self._title(preset, options)}"
+        for number, (heading, sentences) in enumerate(self.sections(options), start=1):
             yield ""
             yield f"{number}. {heading}"
             yield from (f"{number}.{place} {text}" for place, text in enumerate(sentences, start=1))
@@ -82,7 +92,7 @@ class Teller:
     def difference(self, preset: str, other: str) -> Iterator[str]:
         """What changes from one preset to another, a line for each option."""
         found = list(self.differences(preset, other))
-        yield f"{self._preset(preset)} -> {self._preset(other)}"
+        yield f"{self._title(preset, self._options(preset))} -> {self._preset(other)}"
         if not found:
             yield self.translator.text("No option differs.")
         yield from (f"{each.name}: {each.words[0]} -> {each.words[1]}" for each in found)
@@ -92,6 +102,7 @@ class Teller:
         return {
             "game": self.game.name,
             "preset": preset,
+            **({"options": dict(self.house)} if self.house else {}),
             "diff": other,
             "language": self.translator.language,
             "differences": [each.spelled() for each in self.differences(preset, other)],
@@ -99,7 +110,7 @@ class Teller:
 
     def differences(self, preset: str, other: str) -> Iterator[Difference]:
         """The options in which two presets differ, in the order of the rules."""
-        ours, theirs = self._options(preset), self._options(other)
+        ours, theirs = self._options(preset), options_of(self.game, other, {})
         changed = theirs.difference(ours)
         for option, value in ours.difference(theirs).items():
             values = (value, changed[option])
@@ -107,7 +118,15 @@ class Teller:
             yield Difference(option, self.translator.context("option", option), values, words)
 
     def _options(self, preset: str) -> Options:
-        return options_of(self.game, preset, {})
+        return options_of(self.game, preset, self.house)
+
+    def _title(self, preset: str, options: Options) -> str:
+        changed = options.difference(options_of(self.game, preset, {}))
+        if not changed:
+            return self._preset(preset)
+        settings = [f"{name}={spelled_value(value)}" for name, value in changed.items()]
+        told = phrase("{preset}, with {settings}", preset=preset, settings=settings)
+        return self.translator.say(told)
 
     def _preset(self, preset: str) -> str:
         return self.translator.context("preset", preset)

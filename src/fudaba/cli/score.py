@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
+from typing import Final
 
 import typer
 
+from fudaba.cli.errors import refuse_in
 from fudaba.cli.files import read_bytes
 from fudaba.core.game import Game, load, options_of
 from fudaba.core.phrase import phrase
@@ -18,13 +20,17 @@ from fudaba.locale import Translator, preferred
 
 def score_all(name: str, file: str, as_json: bool, lang: str) -> None:
     """Answer every object in turn; the first wrong one ends the command with its line named."""
-    game = load(name)
     translator = Translator(preferred(lang))
+    refuse_in(translator)
+    game = load(name)
     text = decoded(file)
     for line, chunk in objects(text, file):
         with at(f"{file}:{line}"):
             told = score(game, parse_object(chunk))
         typer.echo(json.dumps(told, ensure_ascii=False) if as_json else in_words(told, translator))
+
+
+EXAMPLE: Final = '{"captured": ["01B"]}'
 
 
 def decoded(file: str) -> str:
@@ -34,14 +40,16 @@ def decoded(file: str) -> str:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
-        raise RecordError(f"{file}:{line}: not UTF-8 text (byte {error.start})") from None
+        told = phrase("not UTF-8 text (byte {place})", place=error.start)
+        raise RecordError(told, f"{file}:{line}") from None
 
 
 def objects(text: str, file: str) -> Iterator[tuple[int, str]]:
     """Each object with the line it begins in: one a line, or a single one over several lines."""
     lines = [(number, line) for number, line in enumerate(text.split("\n"), start=1) if line.strip()]
     if not lines:
-        raise RecordError(f'{file}:1: nothing to score; an object like {{"captured": ["01B"]}} belongs here')
+        told = phrase("nothing to score; an object like {example} belongs here", example=EXAMPLE)
+        raise RecordError(told, f"{file}:1")
     if len(lines) > 1 and _is_one(text):
         yield lines[0][0], text
     else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from statistics import fmean
 
@@ -10,9 +11,12 @@ import typer
 
 from fudaba.bots import levels, maker
 from fudaba.bots.matches import Simulation, Tally
-from fudaba.core.game import Game, load, options_of
+from fudaba.cli.house import house_options
+from fudaba.core.game import Game, load
 from fudaba.core.options import Options
+from fudaba.core.phrase import phrase
 from fudaba.core.record import Record
+from fudaba.errors import UsageError
 
 
 def run(
@@ -21,15 +25,19 @@ def run(
     seats: int | None,
     bots: str,
     preset: str,
+    house: Sequence[str],
     seed: int,
     file: Path | None,
     as_json: bool,
 ) -> None:
     """Play, write the records, print the sums."""
     game = load(name)
-    chosen = seated(game, options_of(game, preset, {}), bots, seats)
+    options = house_options(game, preset, house)
+    chosen = seated(game, options, bots, seats)
     makers = [maker(name, level) for level in chosen]
-    simulation = Simulation(game=game, preset=preset, levels=chosen, makers=makers, seed=seed, deals=deals)
+    simulation = Simulation(
+        game=game, preset=preset, options=options, levels=chosen, makers=makers, seed=seed, deals=deals
+    )
     tally = Tally()
     for number, record in enumerate(simulation.run(tally), start=1):
         if file is not None:
@@ -63,7 +71,8 @@ def write_text(text: str, file: Path, number: int) -> None:
     try:
         place.write_text(text, encoding="utf-8", newline="\n")
     except OSError as error:
-        raise typer.BadParameter(f"{place} cannot be written: {error.strerror}.") from None
+        told = phrase("{file} cannot be written: {reason}", file=str(place), reason=error.strerror or "")
+        raise UsageError(told) from None
 
 
 def summary(name: str, tally: Tally, chosen: list[str]) -> str:

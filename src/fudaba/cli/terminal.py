@@ -65,7 +65,13 @@ class Screen:
         choices = self.choices(view)
         if text.isdecimal() and not _ranks(choices):
             if not 1 <= int(text) <= len(choices):
-                raise NotationError(f"there is no {text} in the list; it goes from 1 to {len(choices)}")
+                raise NotationError(
+                    phrase(
+                        "there is no {given} in the list; it goes from 1 to {most}",
+                        given=text,
+                        most=len(choices),
+                    )
+                )
             text = choices[int(text) - 1]
         known = {choice.lower(): choice for choice in choices}
         short = KEYS.get(text.lower(), text.lower())

@@ -11,7 +11,13 @@ import typer
 
 from fudaba.errors import RecordError
 
-Game = Annotated[str, typer.Argument(metavar="GAME", help="The game: koi-koi.")]
+Game = Annotated[
+    str, typer.Argument(metavar="GAME", help="The game: koi-koi, go-stop, hana-awase or fuji-flush.")
+]
+House = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="A house rule besides; may be repeated."),
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 Language = Annotated[str, typer.Option("--lang", help="Language of the text: en or ru; default: yours.")]
 
@@ -20,6 +26,7 @@ def play(
     game: Game,
     preset: Annotated[str, typer.Option(metavar="P", help="Rules.")] = "standard",
     bots: Annotated[str, typer.Option(metavar="LEVEL,...", help="Levels of your opponents.")] = "",
+    option: House = None,
     rounds: Annotated[int | None, typer.Option(help="Deals of the match.", min=1, max=999)] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed deals the same cards.")] = None,
     name: Annotated[str, typer.Option(help="Your name at the table.")] = "",
@@ -28,14 +35,15 @@ def play(
 ) -> None:
     """Play in the terminal against bots."""
     from fudaba.cli.play import run
-    from fudaba.core.game import load
 
-    run(load(game), preset, bots, rounds=rounds, seed=seed, name=name, record=record, lang=lang)
+    house = [*(option or ()), *([] if rounds is None else [f"rounds={rounds}"])]
+    run(game, preset, house, bots, seed=seed, name=name, record=record, lang=lang)
 
 
 def rules(
     game: Game,
     preset: Annotated[str, typer.Option(metavar="P", help="The rules to tell.")] = "standard",
+    option: House = None,
     diff: Annotated[str, typer.Option(metavar="OTHER", help="Tell what another preset changes.")] = "",
     lang: Language = "",
     as_json: AsJson = False,
@@ -43,7 +51,7 @@ def rules(
     """Tell the rules in force, or what differs between two presets, option by option."""
     from fudaba.cli.rules import run
 
-    run(game, preset, diff, lang, as_json)
+    run(game, preset, option or (), diff, lang, as_json)
 
 
 def replay(
@@ -53,15 +61,19 @@ def replay(
     lang: Language = "",
 ) -> None:
     """Replay records under their rules: check each action and each score, explain each deal."""
+    from fudaba.cli.errors import refuse_in, told
     from fudaba.cli.replay import Teller
+    from fudaba.locale import Translator, preferred
 
+    translator = Translator(preferred(lang))
+    refuse_in(translator)
     wrong = False
     for file in files:
         try:
-            Teller(file, deal, lang).tell(as_json)
+            Teller(file, deal, translator).tell(as_json)
         except RecordError as error:
             wrong = True
-            line = " ".join(str(error).split())
+            line = told(error)
             if as_json:
                 typer.echo(json.dumps({"error": line}, ensure_ascii=False))
             sys.stdout.flush()
@@ -88,6 +100,7 @@ def simulate(
     seats: Annotated[int | None, typer.Option(help="How many seats.", min=1)] = None,
     bots: Annotated[str, typer.Option(help="Levels by seat, joined by commas.")] = "",
     preset: Annotated[str, typer.Option(help="Rules.")] = "standard",
+    option: House = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same bytes.")] = 1,
     record: Annotated[Path | None, typer.Option(help="Write the records; {n} is the match's number.")] = None,
     as_json: AsJson = False,
@@ -95,7 +108,7 @@ def simulate(
     """Play deals without people: bots against bots."""
     from fudaba.cli.simulate import run
 
-    run(game, deals, seats, bots, preset, seed, record, as_json)
+    run(game, deals, seats, bots, preset, option or (), seed, record, as_json)
 
 
 def arena(

@@ -9,6 +9,7 @@ from fudaba.core.dealer import Dealer
 from fudaba.core.events import Event
 from fudaba.core.game import TABLE, Carry, Game
 from fudaba.core.options import Options
+from fudaba.core.phrase import phrase
 from fudaba.core.state import CHANCE, OVER, State
 from fudaba.errors import IllegalAction, RecordError
 
@@ -81,19 +82,21 @@ class Deal:
         """Raise IllegalAction if the actor may not do this now."""
         legal = self.state.legal()
         if self.actor == CHANCE:
-            raise IllegalAction("the cards are not dealt yet; begin the deal first")
+            raise IllegalAction(phrase("the cards are not dealt yet; begin the deal first"))
         if not legal:
-            raise IllegalAction("the deal is over; no action is left")
+            raise IllegalAction(phrase("the deal is over; no action is left"))
         if not (0 <= action < 62 and legal & bit(action)):
             shown = self.game.spell(action, self.state)
-            raise IllegalAction(f"{shown} is not legal now; legal: {' '.join(self.legal())}")
+            able = " ".join(self.legal())
+            raise IllegalAction(phrase("{given} is not legal now; legal: {legal}", given=shown, legal=able))
 
     def _chance(self) -> Iterator[Event]:
         while self.state.actor() == CHANCE:
             place = self.game.place(self.state)
             card = self.dealer.turn_up(self.state, place)
             if not self.state.legal() & bit(card):
-                raise RecordError(f"{self.game.spell(card)} cannot come up here: it is not in the stock")
+                told = phrase("{id} cannot come up here: it is not in the stock", id=self.game.spell(card))
+                raise RecordError(told)
             self._lies(place).append(card)
             yield from self._step(card)
 

@@ -9,6 +9,7 @@ from typing import Protocol
 
 from fudaba.cards.bits import bit, members
 from fudaba.core.game import STOCK, TABLE
+from fudaba.core.phrase import phrase
 from fudaba.core.rng import Rng
 from fudaba.core.state import State
 from fudaba.errors import RecordError
@@ -73,8 +74,8 @@ class ScriptedDealer:
     def turn_up(self, state: State, place: int) -> int:
         for card in self.places[place]:
             return card
-        where = {TABLE: "the table", STOCK: "the stock"}.get(place, f"the hand of seat {place}")
-        raise RecordError(f"{where} has too few cards: one more is dealt there")
+        where = {TABLE: "table", STOCK: "stock"}.get(place, f"hands of seat {place}")
+        raise RecordError(phrase("too few cards: one more is dealt there"), where)
 
     def take_back(self, cards: Iterable[int]) -> None:
         """The stock of a record is the one after that."""
@@ -82,9 +83,11 @@ class ScriptedDealer:
     def reshuffle(self, cards: Sequence[int]) -> None:
         order = next(self.reshuffles, None)
         if order is None:
-            raise RecordError("reshuffles has too few lists: the discards are shuffled once more here")
+            raise RecordError(
+                phrase("reshuffles has too few lists: the discards are shuffled once more here")
+            )
         if Counter(order) - Counter(cards):
-            raise RecordError("reshuffles has cards in a list that are not among the discards here")
+            raise RecordError(phrase("reshuffles has cards in a list that are not among the discards here"))
         self.places[STOCK] = iter(order)
 
     def rest(self) -> Iterator[int]:

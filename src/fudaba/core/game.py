@@ -213,7 +213,8 @@ def load(name: str) -> Game:
     """The game of this name; UnknownGame otherwise."""
     folders = _folders()
     if name not in folders:
-        raise UnknownGame(f"there is no game {name}; there are {', '.join(folders)}")
+        told = phrase("there is no game {name}; there are {words}", name=name, words=list(folders))
+        raise UnknownGame(told)
     game = import_module(folders[name]).GAME
     assert isinstance(game, Game)
     return game

@@ -218,7 +218,7 @@ class Options:
     def _told(self, clash: Clash) -> Phrase:
         kinds = dict(self.kinds())
         spelled = {name: kinds[name].spell(getattr(self, name)) for name in clash.names}
-        settings = [f"{kebab(name)}={_joined(value)}" for name, value in spelled.items()]
+        settings = [f"{kebab(name)}={spelled_value(value)}" for name, value in spelled.items()]
         return phrase("{settings} contradict each other: {why}", settings=settings, why=clash.why.text)
 
     def contradictions(self) -> Iterator[Clash]:
@@ -254,8 +254,9 @@ class Options:
         return {name: value for name, value in self.spelled().items() if theirs.get(name) != value}
 
 
-def _joined(value: str | int | list[str]) -> str:
-    return ",".join(value) if isinstance(value, list) else str(value)
+def spelled_value(value: str | int | list[str]) -> str:
+    """An outer value as it is written after `NAME=`."""
+    return (",".join(value) or "none") if isinstance(value, list) else str(value)
 
 
 def _unknown(name: str, known: Iterable[str]) -> Phrase:

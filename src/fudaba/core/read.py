@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterable, Mapping
 
 from fudaba.cards import hanafuda
+from fudaba.core.phrase import phrase
 from fudaba.errors import NotationError, RecordError
 
 
@@ -20,13 +21,15 @@ def parse_object(text: str) -> dict[str, object]:
     try:
         value = json.loads(text, object_pairs_hook=_no_repeats, parse_constant=_no_constant)
     except json.JSONDecodeError as error:
-        raise RecordError(f"not JSON: {error.msg} at column {error.colno}") from None
+        raise RecordError(
+            phrase("not JSON: {reason} at column {column}", reason=error.msg, column=error.colno)
+        ) from None
     except RecursionError:
-        raise RecordError("not a record: brackets are nested too deep") from None
+        raise RecordError(phrase("not a record: brackets are nested too deep")) from None
     except ValueError as error:
-        raise RecordError(f"not JSON: {error}") from None
+        raise RecordError(phrase("not JSON: {reason}", reason=str(error))) from None
     if not isinstance(value, dict):
-        raise RecordError(f"a JSON object in braces is expected here, not {shown(value)}")
+        raise RecordError(phrase("a JSON object in braces is expected here, not {given}", given=shown(value)))
     return value
 
 
@@ -34,12 +37,14 @@ def _no_repeats(pairs: list[tuple[str, object]]) -> dict[str, object]:
     told = dict(pairs)
     if len(told) < len(pairs):
         keys = [key for key, _ in pairs]
-        raise RecordError(f"the key {next(key for key in keys if keys.count(key) > 1)} stands twice")
+        raise RecordError(
+            phrase("the key {key} stands twice", key=next(key for key in keys if keys.count(key) > 1))
+        )
     return told
 
 
 def _no_constant(word: str) -> object:
-    raise RecordError(f"not JSON: {word} is no number")
+    raise RecordError(phrase("not JSON: {given} is no number", given=word))
 
 
 class Reader:
@@ -50,40 +55,56 @@ class Reader:
         known = list(keys)
         for key in given:
             if key not in known:
-                raise RecordError(f"there is no key {shown(key)} here; there are {', '.join(known)}")
+                raise RecordError(
+                    phrase(
+                        "there is no key {key} here; there are {words}",
+                        key=shown(key),
+                        words=", ".join(known),
+                    )
+                )
 
     def require(self, key: str) -> object:
         """The value of a key that must be there."""
         if key not in self.given:
-            raise RecordError(f"the key {key} is missing")
+            raise RecordError(phrase("the key {key} is missing", key=key))
         return self.given[key]
 
     def text(self, key: str) -> str:
         """A string that must be there."""
         value = self.require(key)
         if not isinstance(value, str):
-            raise RecordError(f"{key} must be a text, not {shown(value)}")
+            raise RecordError(phrase("{key} must be a text, not {given}", key=key, given=shown(value)))
         return value
 
     def mapping(self, key: str) -> Mapping[str, object]:
         """An object within the object; empty where the key is missing."""
         value = self.given.get(key, {})
         if not isinstance(value, dict):
-            raise RecordError(f"{key} must be an object in braces, not {shown(value)}")
+            raise RecordError(
+                phrase("{key} must be an object in braces, not {given}", key=key, given=shown(value))
+            )
         return value
 
     def whole(self, key: str, default: int | None, most: int, least: int = 0) -> int:
         """A whole number between two bounds, or the default where the key is missing (None: it must not)."""
         value = self.require(key) if default is None else self.given.get(key, default)
         if type(value) is not int or not least <= value <= most:
-            raise RecordError(f"{key} must be a whole number from {least} to {most}, not {shown(value)}")
+            raise RecordError(
+                phrase(
+                    "{key} must be a whole number from {least} to {most}, not {given}",
+                    key=key,
+                    least=least,
+                    most=most,
+                    given=shown(value),
+                )
+            )
         return value
 
     def flag(self, key: str) -> bool:
         """True or false; false where the key is missing."""
         value = self.given.get(key, False)
         if not isinstance(value, bool):
-            raise RecordError(f"{key} must be true or false, not {shown(value)}")
+            raise RecordError(phrase("{key} must be true or false, not {given}", key=key, given=shown(value)))
         return value
 
     def strings(self, key: str) -> list[str]:
@@ -97,11 +118,11 @@ class Reader:
         try:
             return hanafuda.cards(self.strings(key))
         except NotationError as error:
-            raise RecordError(f"{key}: {error}") from None
+            raise RecordError(error.phrase or str(error), key) from None
 
 
 def string_list(name: str, value: object) -> list[str]:
     """A list of strings; RecordError otherwise."""
     if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
-        raise RecordError(f"{name} must be a list of texts, not {shown(value)}")
+        raise RecordError(phrase("{key} must be a list of texts, not {given}", key=name, given=shown(value)))
     return value

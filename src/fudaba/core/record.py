@@ -15,6 +15,7 @@ from fudaba.core.deal import Deal
 from fudaba.core.game import Game, load, options_of
 from fudaba.core.match import Match
 from fudaba.core.options import Options
+from fudaba.core.phrase import phrase
 from fudaba.core.read import Reader, parse_object, shown, string_list
 from fudaba.errors import FudabaError, RecordError
 
@@ -151,8 +152,10 @@ def at(place: object) -> Iterator[None]:
     """Every error that a caller can answer for, in here, becomes a RecordError that begins with the place."""
     try:
         yield
+    except RecordError as error:
+        raise error.within(str(place)) from None
     except FudabaError as error:
-        raise RecordError(f"{place}: {error}") from None
+        raise RecordError(error.phrase or str(error), str(place)) from None
 
 
 def _lines(data: bytes) -> list[str]:
@@ -160,27 +163,40 @@ def _lines(data: bytes) -> list[str]:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
-        raise RecordError(f"{line}: not UTF-8 text (byte {error.start})") from None
+        raise RecordError(phrase("not UTF-8 text (byte {place})", place=error.start), str(line)) from None
     lines = text.removesuffix("\n").split("\n")
     for number, content in enumerate(lines, start=1):
         if not content.strip():
-            raise RecordError(f"{number}: the line is empty; every line of a record holds one JSON object")
+            raise RecordError(
+                phrase("the line is empty; every line of a record holds one JSON object"), str(number)
+            )
     return lines
 
 
 def _header(told: dict[str, object]) -> Record:
     reader = Reader(told, HEADER_KEYS)
     if reader.text("format") != FORMAT:
-        raise RecordError(f"format must be {FORMAT}, not {shown(told['format'])}")
+        raise RecordError(
+            phrase("format must be {wanted}, not {given}", wanted=FORMAT, given=shown(told["format"]))
+        )
     if reader.require("version") != VERSION or isinstance(told["version"], bool):
-        raise RecordError(f"version must be {VERSION}, not {shown(told['version'])}")
+        raise RecordError(
+            phrase("version must be {wanted}, not {given}", wanted=VERSION, given=shown(told["version"]))
+        )
     game = load(reader.text("game"))
     preset = reader.text("preset")
     seats = reader.strings("seats")
     options = options_of(game, preset, reader.mapping("options"))
     if len(seats) not in game.seats_under(options):
         allowed = " or ".join(map(str, game.seats_under(options)))
-        raise RecordError(f"seats must name {allowed} players for {game.name}, not {len(seats)}")
+        raise RecordError(
+            phrase(
+                "seats must name {words} players for {game}, not {given}",
+                words=allowed,
+                game=game.name,
+                given=len(seats),
+            )
+        )
     return Record(
         game=game,
         preset=preset,
@@ -192,7 +208,7 @@ def _header(told: dict[str, object]) -> Record:
 
 def _add_line(record: Record, told: dict[str, object], number: int) -> None:
     if record.result is not None:
-        raise RecordError(f"nothing may follow the result in line {record.result.line}")
+        raise RecordError(phrase("nothing may follow the result in line {line}", line=record.result.line))
     if "result" in told:
         record.result = _result(told, number, len(record.seats))
     else:
@@ -203,7 +219,9 @@ def _deal(keys: Sequence[str], told: dict[str, object], line: int, seats: int) -
     reader = Reader(told, keys)
     hands = reader.require("hands")
     if not isinstance(hands, list) or len(hands) != seats:
-        raise RecordError(f"hands must be a list of {seats} hands, not {shown(hands)}")
+        raise RecordError(
+            phrase("hands must be a list of {many} hands, not {given}", many=seats, given=shown(hands))
+        )
     return DealLine(
         line=line,
         keys=keys,
@@ -220,7 +238,7 @@ def _deal(keys: Sequence[str], told: dict[str, object], line: int, seats: int) -
 
 def _reshuffles(value: object) -> list[list[str]]:
     if not isinstance(value, list):
-        raise RecordError(f"reshuffles must be a list of lists, not {shown(value)}")
+        raise RecordError(phrase("reshuffles must be a list of lists, not {given}", given=shown(value)))
     return [string_list(f"list {number} of reshuffles", pile) for number, pile in enumerate(value, start=1)]
 
 
@@ -229,11 +247,18 @@ def _result(told: dict[str, object], line: int, seats: int) -> Result:
     totals = _numbers("totals", inner.require("totals"), seats)
     winners = inner.require("winners")
     if not isinstance(winners, list) or any(type(seat) is not int for seat in winners):
-        raise RecordError(f"winners must be a list of seats, not {shown(winners)}")
+        raise RecordError(phrase("winners must be a list of seats, not {given}", given=shown(winners)))
     return Result(line=line, totals=totals, winners=winners)
 
 
 def _numbers(name: str, value: object, seats: int) -> list[int]:
     if isinstance(value, list) and len(value) == seats and all(type(each) is int for each in value):
         return value
-    raise RecordError(f"{name} must be {seats} whole numbers, one a seat, not {shown(value)}")
+    raise RecordError(
+        phrase(
+            "{key} must be {many} whole numbers, one a seat, not {given}",
+            key=name,
+            many=seats,
+            given=shown(value),
+        )
+    )

@@ -11,6 +11,7 @@ from fudaba.core.deal import Deal
 from fudaba.core.dealer import ScriptedDealer, deck_of
 from fudaba.core.events import Event, ScoreLine
 from fudaba.core.match import Match
+from fudaba.core.phrase import phrase
 from fudaba.core.record import DealLine, Record, Result, at
 from fudaba.errors import RecordError
 
@@ -92,11 +93,18 @@ def _replay_deal(match: Match, line: DealLine) -> ReplayedDeal:
 
 def _check_order(match: Match, line: DealLine) -> None:
     if match.over:
-        raise RecordError("the match was over before this deal")
+        raise RecordError(phrase("the match was over before this deal"))
     if line.number != match.carry.number:
-        raise RecordError(f"this is deal {match.carry.number}, so deal must be {match.carry.number}")
+        raise RecordError(phrase("this is deal {place}, so deal must be {place}", place=match.carry.number))
     if line.dealer != match.carry.dealer:
-        raise RecordError(f"seat {match.carry.dealer} is the {line.keys[1]} here, not seat {line.dealer}")
+        raise RecordError(
+            phrase(
+                "seat {wanted} is the {role} here, not seat {given}",
+                wanted=match.carry.dealer,
+                role=line.keys[1],
+                given=line.dealer,
+            )
+        )
 
 
 def _begin(match: Match, line: DealLine) -> tuple[Deal, list[Event]]:
@@ -109,11 +117,16 @@ def _begin(match: Match, line: DealLine) -> tuple[Deal, list[Event]]:
     _check_copies(deal, [stock] if match.game.returns_cards else [*hands, table, stock])
     events = deal.begin()
     for place, given, dealt in (
-        *((f"the hand of seat {seat}", hands[seat], deal.hands[seat]) for seat in range(len(hands))),
-        ("the table", table, deal.table),
+        *((f"hands of seat {seat}", hands[seat], deal.hands[seat]) for seat in range(len(hands))),
+        ("table", table, deal.table),
     ):
         if len(given) > len(dealt):
-            raise RecordError(f"{place} has {len(given)} cards; {len(dealt)} are dealt there")
+            raise RecordError(
+                phrase(
+                    "{given} cards are too many; {dealt} are dealt there", given=len(given), dealt=len(dealt)
+                ),
+                place,
+            )
     return deal, events
 
 
@@ -127,36 +140,61 @@ def _check_copies(deal: Deal, places: Sequence[Sequence[int]]) -> None:
     for card, times in Counter(card for place in places for card in place).items():
         if times > deck[card]:
             name = deal.game.spell(card)
+            if times == 2 and deck[card] == 1:
+                raise RecordError(phrase("the card {id} stands twice", id=name))
             if deck[card] == 1:
-                raise RecordError(f"the card {name} stands {'twice' if times == 2 else f'{times} times'}")
+                raise RecordError(phrase("the card {id} stands {times} times", id=name, times=times))
             if deck[card] == 0:
-                raise RecordError(f"the card {name} is not in the deck")
+                raise RecordError(phrase("the card {id} is not in the deck", id=name))
             raise RecordError(
-                f"the card {name} stands {times} times; there are {deck[card]} of it in the deck"
+                phrase(
+                    "the card {id} stands {times} times; there are {there} of it in the deck",
+                    id=name,
+                    times=times,
+                    there=deck[card],
+                )
             )
 
 
 def _check_void(line: DealLine, void: str | None) -> None:
     if void is None and line.actions is None:
-        raise RecordError("actions is missing, but nothing voids this deal")
+        raise RecordError(phrase("actions is missing, but nothing voids this deal"))
     if void is not None and (line.actions is not None or line.scores is not None):
-        raise RecordError(f"this deal is void ({void}), so it has neither actions nor scores")
+        raise RecordError(
+            phrase("this deal is void ({reason}), so it has neither actions nor scores", reason=void)
+        )
 
 
 def _check_end(deal: Deal, line: DealLine) -> None:
     if not deal.over:
         legal = " ".join(deal.legal())
-        raise RecordError(f"the actions end, but seat {deal.actor} must decide; legal: {legal}")
+        raise RecordError(
+            phrase(
+                "the actions end, but seat {where} must decide; legal: {legal}", where=deal.actor, legal=legal
+            )
+        )
     if len(line.reshuffles) > len(deal.reshuffles):
         times = len(deal.reshuffles)
-        raise RecordError(f"reshuffles has {len(line.reshuffles)} lists; they were shuffled {times} times")
+        raise RecordError(
+            phrase(
+                "reshuffles has {given} lists; they were shuffled {times} times",
+                given=len(line.reshuffles),
+                times=times,
+            )
+        )
     if deal.game.returns_cards:
         _check_dealt_twice(deal, line)
     void = deal.game.void(deal.state)
     if void is not None and line.scores is not None:
-        raise RecordError(f"this deal is void ({void}), so it has no scores")
+        raise RecordError(phrase("this deal is void ({reason}), so it has no scores", reason=void))
     if line.scores is not None and list(line.scores) != deal.scores:
-        raise RecordError(f"scores {list(line.scores)} do not fit; the rules give {deal.scores}")
+        raise RecordError(
+            phrase(
+                "scores {given} do not fit; the rules give {wanted}",
+                given=str(list(line.scores)),
+                wanted=str(deal.scores),
+            )
+        )
 
 
 def _check_dealt_twice(deal: Deal, line: DealLine) -> None:
@@ -164,11 +202,23 @@ def _check_dealt_twice(deal: Deal, line: DealLine) -> None:
     dealt = union(card for cards in (*deal.hands, deal.table) for card in cards) & ~deal.returned
     for text in line.stock:
         if dealt & bit(deal.game.parse_card(text)):
-            raise RecordError(f"the card {text} stands twice")
+            raise RecordError(phrase("the card {id} stands twice", id=text))
 
 
 def _check_result(match: Match, result: Result) -> None:
     if list(result.totals) != match.totals:
-        raise RecordError(f"totals {list(result.totals)} do not fit; the deals give {match.totals}")
+        raise RecordError(
+            phrase(
+                "totals {given} do not fit; the deals give {wanted}",
+                given=str(list(result.totals)),
+                wanted=str(match.totals),
+            )
+        )
     if sorted(result.winners) != match.winners:
-        raise RecordError(f"winners {list(result.winners)} do not fit; the totals give {match.winners}")
+        raise RecordError(
+            phrase(
+                "winners {given} do not fit; the totals give {wanted}",
+                given=str(list(result.winners)),
+                wanted=str(match.winners),
+            )
+        )

@@ -6,8 +6,9 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Protocol
 
+from fudaba.errors import FudabaError, RecordError
 from fudaba.locale.catalogue import CONTEXT, Entry, catalogue, category
-from fudaba.locale.languages import known
+from fudaba.locale.languages import DEFAULT, known
 
 ValueOfPhrase = int | str | list[str]
 PLACE: Final = re.compile(r"\{(\w+)\}")
@@ -53,6 +54,30 @@ class Translator:
             return self._shown(name, values, names) if name in values else None
 
         return fill(self._form(phrase.text, counted(values)), shown)
+
+    def refusal(self, error: FudabaError) -> str:
+        """What an error says, in one line. Ids stay as they are written on command lines and in records."""
+        if error.phrase is None or self.language == DEFAULT:
+            return str(error)
+        places = error.places if isinstance(error, RecordError) else ()
+        return ": ".join([*places, self._plain(error.phrase)])
+
+    def _plain(self, phrase: Spoken) -> str:
+        values = phrase.values
+
+        def shown(name: str) -> str | None:
+            return self._written(name, values[name]) if name in values else None
+
+        return fill(self.text(phrase.text), shown)
+
+    def _written(self, name: str, value: ValueOfPhrase) -> str:
+        if name == "why":
+            return self.text(str(value))
+        if not isinstance(value, list):
+            return str(value)
+        if name == "settings":
+            return self.listed([each.replace("=", " ") for each in value])
+        return ", ".join(value)
 
     def value(self, option: str, value: ValueOfPhrase) -> str:
         """The value of an option in words; a number stays one."""

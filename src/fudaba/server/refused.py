@@ -33,6 +33,8 @@ STATUS: Final[dict[Code, int]] = {
 class Refused(FudabaError):  # noqa: N818  an answer of the protocol
     """Something was not done; nothing has changed."""
 
+    phrase: Phrase
+
     def __init__(self, code: Code, sentence: Phrase, incident: str | None = None) -> None:
         super().__init__(sentence.text)
         self.code: Code = code

@@ -11,7 +11,7 @@ from fudaba.cards.bits import members
 from fudaba.core.events import Event, ScoreLine
 from fudaba.core.game import STOCK, Carry, FirstDealer, Game, Length, Progress, Section, View, seats_refused
 from fudaba.core.options import Options
-from fudaba.core.phrase import Phrase
+from fudaba.core.phrase import Phrase, phrase
 from fudaba.core.picture import Picture
 from fudaba.core.rng import Rng
 from fudaba.core.state import NOBODY, State
@@ -107,7 +107,7 @@ class FujiFlush(Game):
         return fuji.card(text)
 
     def score(self, options: Options, given: Mapping[str, object]) -> Mapping[str, object]:
-        raise RecordError("nothing is scored in fuji-flush: who has no card left has won")
+        raise RecordError(phrase("nothing is scored in fuji-flush: who has no card left has won"))
 
     def phrase(self, event: Event) -> Phrase:
         return sentence(event)

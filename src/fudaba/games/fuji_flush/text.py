@@ -18,7 +18,9 @@ def spell(action: int) -> str:
 def parse(text: str) -> int:
     """The action that is written so; NotationError otherwise."""
     if text not in NAMES:
-        raise NotationError(f"{text} is no action; an action is the card that is played, from 2 to 20")
+        raise NotationError(
+            phrase("{given} is no action; an action is the card that is played, from 2 to 20", given=text)
+        )
     return NAMES[text]
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from fudaba.cards import hanafuda
 from fudaba.cards.bits import bit, members
+from fudaba.core.phrase import phrase
 from fudaba.errors import NotationError
 
 IDS: Final = (*hanafuda.IDS, "X1", "X2", "X3")
@@ -25,7 +26,7 @@ def cards(card_ids: Iterable[str]) -> int:
     for card_id in card_ids:
         one = bit(card(card_id))
         if total & one:
-            raise NotationError(f"the card {card_id} stands twice")
+            raise NotationError(phrase("the card {id} stands twice", id=card_id))
         total |= one
     return total
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from fudaba.cards.bits import bit
+from fudaba.core.phrase import phrase
 from fudaba.core.read import Reader, shown, string_list
 from fudaba.errors import NotationError, RecordError
 from fudaba.games.go_stop import cards
@@ -50,7 +51,7 @@ def score(options: GoStopOptions, given: Mapping[str, object]) -> dict[str, obje
 
 def _piles(value: object) -> list[int]:
     if not isinstance(value, list) or len(value) not in (2, 3):
-        raise RecordError(f"captured must be a list of 2 or 3 piles, not {shown(value)}")
+        raise RecordError(phrase("captured must be a list of 2 or 3 piles, not {given}", given=shown(value)))
     seen = 0
     piles: list[int] = []
     for place, pile in enumerate(value):
@@ -58,7 +59,7 @@ def _piles(value: object) -> list[int]:
         for card_id in string_list(f"captured of seat {place}", pile):
             one = bit(_card(card_id))
             if seen & one:
-                raise RecordError(f"the card {card_id} stands twice")
+                raise RecordError(phrase("the card {id} stands twice", id=card_id))
             seen |= one
             piles[-1] |= one
     return piles
@@ -68,7 +69,7 @@ def _card(card_id: str) -> int:
     try:
         return cards.card(card_id)
     except NotationError as error:
-        raise RecordError(f"captured: {error}") from None
+        raise RecordError(error.phrase or str(error), "captured") from None
 
 
 def _seat(reader: Reader, place: int, pile: int, many: int) -> Seat:
@@ -84,8 +85,22 @@ def _seat(reader: Reader, place: int, pile: int, many: int) -> Seat:
 def _number(reader: Reader, key: str, place: int, many: int) -> int:
     value = reader.given.get(key, [0] * many)
     if not isinstance(value, list) or len(value) != many:
-        raise RecordError(f"{key} must be {many} whole numbers, one a seat, not {shown(value)}")
+        raise RecordError(
+            phrase(
+                "{key} must be {many} whole numbers, one a seat, not {given}",
+                key=key,
+                many=many,
+                given=shown(value),
+            )
+        )
     number = value[place]
     if type(number) is not int or not 0 <= number <= MOST:
-        raise RecordError(f"{key} must be whole numbers from 0 to {MOST}, not {shown(number)}")
+        raise RecordError(
+            phrase(
+                "{key} must be whole numbers from 0 to {most}, not {given}",
+                key=key,
+                most=MOST,
+                given=shown(number),
+            )
+        )
     return number

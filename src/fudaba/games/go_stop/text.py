@@ -62,6 +62,18 @@ def _months(where: GoStopState | None) -> dict[int, str]:
     return told
 
 
+MONTHS_TO: Final = {
+    "shake": phrase("{given} is no action here; months to shake now: {words}"),
+    "bomb": phrase("{given} is no action here; months to bomb now: {words}"),
+}
+
+
+NO_MONTH_TO: Final = {
+    "shake": phrase("{given} is no action here; months to shake now: none"),
+    "bomb": phrase("{given} is no action here; months to bomb now: none"),
+}
+
+
 def parse(text: str, where: GoStopState | None = None) -> int:
     """The action that is written so; NotationError otherwise."""
     if text in cards.INDEX:
@@ -73,9 +85,12 @@ def parse(text: str, where: GoStopState | None = None) -> int:
         return known[text]
     for word in ("shake", "bomb"):
         if text.startswith(f"{word}:"):
-            possible = " ".join(each for each in known if each.startswith(word)) or "none"
-            raise NotationError(f"{text} is no action here; months to {word} now: {possible}")
-    raise NotationError(f"{text} is no action; actions are cards like 05C1, go, stop, shake:04, bomb:04")
+            months = [each for each in known if each.startswith(word)]
+            told = (MONTHS_TO if months else NO_MONTH_TO)[word]
+            raise NotationError(phrase(told.text, given=text, **({"words": months} if months else {})))
+    raise NotationError(
+        phrase("{given} is no action; actions are cards like 05C1, go, stop, shake:04, bomb:04", given=text)
+    )
 
 
 SENTENCES: Final = {

@@ -11,7 +11,7 @@ from fudaba.core.dealer import shuffled
 from fudaba.core.events import Event, ScoreLine
 from fudaba.core.game import STOCK, Carry, FirstDealer, Game, Length, Progress, Section, View, seats_refused
 from fudaba.core.options import Options
-from fudaba.core.phrase import Phrase
+from fudaba.core.phrase import Phrase, phrase
 from fudaba.core.picture import Picture
 from fudaba.core.rng import Rng
 from fudaba.core.state import State
@@ -55,7 +55,9 @@ class HanaAwase(Game):
 
     def check_first_dealer(self, options: Options, seat: int) -> None:
         if cast(HanaAwaseOptions, options).first_dealer == "seat0" and seat != 0:
-            raise IllegalAction(f"first-dealer is seat0: seat 0 deals first, not seat {seat}")
+            raise IllegalAction(
+                phrase("first-dealer is seat0: seat 0 deals first, not seat {given}", given=seat)
+            )
 
     def next_carry(self, options: Options, carry: Carry, state: State) -> Carry:
         return next_carry(cast(HanaAwaseOptions, options), carry, cast(HanaAwaseState, state))

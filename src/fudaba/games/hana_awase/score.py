@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from fudaba.cards import hanafuda
+from fudaba.core.phrase import phrase
 from fudaba.core.read import Reader, shown, string_list
 from fudaba.errors import NotationError, RecordError
 from fudaba.games.hana_awase.lines import settled_lines
@@ -30,11 +31,15 @@ def score(options: HanaAwaseOptions, given: Mapping[str, object]) -> dict[str, o
     piles = _sets(reader, "captured")
     many = len(piles)
     if not 1 <= many <= MOST:
-        raise RecordError(f"captured must hold 1 to {MOST} piles, not {many}")
+        raise RecordError(phrase("captured must hold 1 to {most} piles, not {many}", most=MOST, many=many))
     if options.score in COMPARED and all_points(options) % many:
         raise RecordError(
-            f"captured has {many} piles: {all_points(options)} points in cards have no equal share for "
-            f"score {options.score.replace('_', '-')}"
+            phrase(
+                "captured has {many} piles: {points} points in cards have no equal share for score {score}",
+                many=many,
+                points=all_points(options),
+                score=options.score.replace("_", "-"),
+            )
         )
     seats = [Seat(index) for index in range(many)]
     for seat, pile, low in zip(seats, piles, _flags(reader, many), strict=True):
@@ -60,16 +65,20 @@ def _settled(terms: Terms, seats: list[Seat], dealer: int) -> dict[str, object]:
 def _sets(reader: Reader, key: str) -> list[int]:
     value = reader.require(key)
     if not isinstance(value, list):
-        raise RecordError(f"{key} must be a list of lists of cards, not {shown(value)}")
+        raise RecordError(
+            phrase("{key} must be a list of lists of cards, not {given}", key=key, given=shown(value))
+        )
     found: list[int] = []
     taken = 0
     for place, pile in enumerate(value):
         try:
             cards = hanafuda.cards(string_list(f"pile {place}", pile))
-        except (NotationError, RecordError) as error:
-            raise RecordError(f"{key}: {error}") from None
+        except RecordError as error:
+            raise error.within(key) from None
+        except NotationError as error:
+            raise RecordError(error.phrase or str(error), key) from None
         if taken & cards:
-            raise RecordError(f"{key}: the card {hanafuda.ids(taken & cards)[0]} stands twice")
+            raise RecordError(phrase("the card {id} stands twice", id=hanafuda.ids(taken & cards)[0]), key)
         taken |= cards
         found.append(cards)
     return found
@@ -78,7 +87,13 @@ def _sets(reader: Reader, key: str) -> list[int]:
 def _flags(reader: Reader, many: int) -> list[bool]:
     value = reader.given.get("low", [False] * many)
     if not isinstance(value, list) or len(value) != many or not all(isinstance(each, bool) for each in value):
-        raise RecordError(f"low must be {many} times true or false, one a pile, not {shown(value)}")
+        raise RecordError(
+            phrase(
+                "low must be {many} times true or false, one a pile, not {given}",
+                many=many,
+                given=shown(value),
+            )
+        )
     return value
 
 
@@ -87,6 +102,8 @@ def _read_hands(reader: Reader, seats: list[Seat]) -> None:
         return
     hands = _sets(reader, "hands")
     if len(hands) != len(seats):
-        raise RecordError(f"hands must be {len(seats)} hands, one a pile, not {len(hands)}")
+        raise RecordError(
+            phrase("hands must be {given} hands, one a pile, not {there}", given=len(seats), there=len(hands))
+        )
     for seat, hand in zip(seats, hands, strict=True):
         seat.laid = hand

@@ -32,7 +32,9 @@ def parse(text: str) -> int:
         return ACTIONS[text]
     if text in hanafuda.INDEX:
         return hanafuda.INDEX[text]
-    raise NotationError(f"{text} is no action; actions are cards like 05C1, out, in, low and pass")
+    raise NotationError(
+        phrase("{given} is no action; actions are cards like 05C1, out, in, low and pass", given=text)
+    )
 
 
 def parse_card(text: str) -> int:

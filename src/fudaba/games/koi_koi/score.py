@@ -7,6 +7,7 @@ from typing import Final
 
 from fudaba.cards import hanafuda
 from fudaba.cards.bits import count
+from fudaba.core.phrase import phrase
 from fudaba.core.read import Reader
 from fudaba.errors import RecordError
 from fudaba.games.koi_koi.lines import base_of, combinations, factors
@@ -29,7 +30,9 @@ def score(options: KoiKoiOptions, given: Mapping[str, object]) -> dict[str, obje
     pile = reader.cards("captured")
     table = reader.cards("table", optional=True)
     if pile & table:
-        raise RecordError(f"the card {hanafuda.ids(pile & table)[0]} stands in captured and in table")
+        raise RecordError(
+            phrase("the card {id} stands in captured and in table", id=hanafuda.ids(pile & table)[0])
+        )
     own = reader.whole("own_calls", 0, 99)
     other = reader.whole("opponent_calls", int(reader.flag("opponent_called")), 99)
     brights = count(reader.cards("dealt_table", optional=True) & BRIGHTS)

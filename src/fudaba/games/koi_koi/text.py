@@ -28,7 +28,9 @@ def parse(text: str) -> int:
         return ACTIONS[text]
     if text in hanafuda.INDEX:
         return hanafuda.INDEX[text]
-    raise NotationError(f"{text} is no action; actions are cards like 05C1, koi-koi and stop")
+    raise NotationError(
+        phrase("{given} is no action; actions are cards like 05C1, koi-koi and stop", given=text)
+    )
 
 
 SENTENCES: Final = {
