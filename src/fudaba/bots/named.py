@@ -6,11 +6,14 @@ A label may stand before it: `mine=cmd:./bot`. A comma parts bots; in a command 
 from __future__ import annotations
 
 import re
+import shlex
 from dataclasses import dataclass
 
-from fudaba.bots import maker
+from fudaba.bots import maker, protocol
 from fudaba.bots.base import Maker
+from fudaba.bots.external import Contender
 from fudaba.bots.plan import Plan
+from fudaba.errors import UnknownBot
 
 PROGRAM = "cmd:"
 
@@ -24,10 +27,13 @@ class Name:
 
 
 @dataclass(frozen=True, slots=True)
-class OpenBot:
-    """A bot that is ready to play: what makes it for a deal."""
+class OpenLevel:
+    """A level, ready to play: what makes its bots."""
 
     maker: Maker
+
+    def check(self) -> None:
+        """There is nothing that could be missing."""
 
     def close(self) -> None:
         """Nothing is open behind a level."""
@@ -42,7 +48,7 @@ def split(text: str) -> list[str]:
 def read(named: str) -> Name:
     """A bot's name, taken apart."""
     label, sign, rest = named.partition("=")
-    return Name(label, rest) if sign else Name(named, named)
+    return Name(label, rest) if sign and PROGRAM not in label else Name(named, named)
 
 
 def label_of(named: str) -> str:
@@ -50,6 +56,22 @@ def label_of(named: str) -> str:
     return read(named).label
 
 
-def open_bot(plan: Plan, named: str) -> OpenBot:
-    """The bot, for a plan; UnknownBot names the levels that there are."""
-    return OpenBot(maker(plan.game, read(named).level))
+def open_bot(plan: Plan, named: str) -> OpenLevel | Contender:
+    """The bot, for a plan, to be closed in the end; UnknownBot names the levels that there are."""
+    level = read(named).level
+    if not level.startswith(PROGRAM):
+        return OpenLevel(maker(plan.game, level))
+    game, options = plan.rules
+    asked = protocol.hello(game, plan.preset, options, plan.seats, plan.limit, plan.bank)
+    return Contender(words_of(level.removeprefix(PROGRAM)), asked, plan.limit, plan.bank)
+
+
+def words_of(command: str) -> list[str]:
+    """A command, parted like a shell does it; UnknownBot where that cannot be done."""
+    try:
+        words = shlex.split(command)
+    except ValueError as error:
+        raise UnknownBot(f"the command {command!r} of a bot cannot be read: {error}") from None
+    if not words:
+        raise UnknownBot("cmd: names no program; a program is named like cmd:python3 bot.py")
+    return words

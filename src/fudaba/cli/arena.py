@@ -14,6 +14,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from fudaba.bots.arena import Outcome, alone
+from fudaba.bots.base import Forfeited
 from fudaba.bots.crew import Crew
 from fudaba.bots.named import open_bot, split
 from fudaba.bots.plan import Plan, Unit, seated
@@ -70,8 +71,8 @@ def plan_of(
 
 def run(plan: Plan, wishes: Wishes) -> None:
     """Play, keep what is to be kept, print the figures."""
-    for bot in plan.bots:
-        open_bot(plan, bot).close()
+    for named in plan.bots:
+        _try(plan, named)
     file = ResultsFile(wishes.out, plan, resume=wishes.resume) if wishes.out else None
     done = dict(file.done) if file else {}
     missing = [unit for unit in plan.units() if unit not in done]
@@ -101,6 +102,15 @@ def _played(plan: Plan, units: list[Unit], wishes: Wishes) -> Generator[Outcome,
     if wishes.workers > 1:
         return Crew(plan, units, wishes.workers, recorded=recorded).outcomes()
     return alone(plan, units, recorded=recorded)
+
+
+def _try(plan: Plan, named: str) -> None:
+    """A bot that cannot even begin is a mistake of the command line, not a thousand forfeits."""
+    with closing(open_bot(plan, named)) as bot:
+        try:
+            bot.check()
+        except Forfeited as given_up:
+            raise typer.BadParameter(f"the bot {named} does not begin: {given_up}.") from None
 
 
 def _reach(address: str) -> None:

