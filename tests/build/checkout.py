@@ -44,8 +44,11 @@ class Checkout:
 
     folder: Path
 
-    def install(self, *options: str, **environment: str) -> Installation:
-        """Runs `pip install` with these options on the copy, in an environment of its own."""
+    def install(self, *options: str, isolated: bool = False, **environment: str) -> Installation:
+        """Runs `pip install` with these options on the copy, in an environment of its own.
+
+        Isolated, pip gets the requirements of the build from PyPI.
+        """
         home = self.folder.with_name("environment")
         venv.create(home, clear=True, with_pip=False, symlinks=True)
         python = home / "bin/python"
@@ -59,7 +62,7 @@ class Checkout:
             "pip",
             "install",
             "--no-deps",
-            "--no-build-isolation",
+            *([] if isolated else ["--no-build-isolation"]),
             *options,
             str(self.folder),
         ]
@@ -77,5 +80,5 @@ class Checkout:
 
 def clean() -> dict[str, str]:
     """The environment without what chooses a build."""
-    chosen = {"FUDABA_PURE", "CC", "CFLAGS", "PYTHONPATH"}
+    chosen = {"FUDABA_PURE", "FUDABA_ZIG", "CC", "CFLAGS", "PYTHONPATH"}
     return {name: value for name, value in os.environ.items() if name not in chosen}
