@@ -8,8 +8,9 @@ from importlib.util import find_spec
 import pytest
 
 from fudaba.bots.arena import Outcome, alone
-from fudaba.bots.on_ray import NoRay, on_ray
+from fudaba.bots.on_ray import on_ray
 from fudaba.bots.plan import Plan
+from fudaba.errors import MissingExtra
 
 PLAN = Plan(game="koi-koi", bots=("greedy", "random"), seats=2, deals=35, seed=4)
 WITH_RAY = find_spec("ray") is not None
@@ -31,5 +32,5 @@ if WITH_RAY:
 else:
 
     def test_without_ray_it_is_said_what_to_install() -> None:
-        with pytest.raises(NoRay, match="pip install 'fudaba"):
+        with pytest.raises(MissingExtra, match="pip install 'fudaba"):
             list(on_ray(PLAN, PLAN.units(), "local"))

@@ -14,7 +14,7 @@ from typing import Protocol, cast
 
 from fudaba.bots.arena import Arena, Outcome
 from fudaba.bots.plan import Plan, Unit
-from fudaba.errors import FudabaError
+from fudaba.errors import FudabaError, MissingExtra
 
 TRIES = 3
 AHEAD = 2
@@ -22,7 +22,7 @@ AHEAD = 2
 
 
 class NoRay(FudabaError):  # noqa: N818  a statement
-    """Ray is not installed, or there is no cluster at the address."""
+    """There is no cluster at the address."""
 
 
 class Task(Protocol):
@@ -82,8 +82,8 @@ def _ray(address: str) -> Ray:
     """Ray, connected; a dashboard is asked for nowhere."""
     try:
         ray = cast(Ray, import_module("ray"))
-    except ImportError:
-        raise NoRay("--ray needs Ray: pip install 'fudaba[ray]'") from None
+    except ImportError as error:
+        raise MissingExtra("ray", error) from None
     try:
         ray.init(address, include_dashboard=False if address == "local" else None, log_to_driver=False)
     except (ConnectionError, RuntimeError, ValueError) as error:

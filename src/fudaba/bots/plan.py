@@ -9,6 +9,7 @@ from itertools import combinations
 from fudaba.core.game import Game, load, options_of, seats_refused
 from fudaba.core.options import Options
 
+Setting = str | int | tuple[str, ...]
 UNIT = 10
 """Deals that are played in one go by one worker."""
 
@@ -27,16 +28,25 @@ class Unit:
         return range(self.first, self.last + 1)
 
 
+def house_of(game: Game, preset: str, options: Options) -> tuple[tuple[str, Setting], ...]:
+    """What differs from the preset, by outer names, in a lasting order."""
+    changes = options.difference(game.presets[preset])
+    return tuple(
+        (name, tuple(each) if isinstance(each, list) else each) for name, each in sorted(changes.items())
+    )
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Plan:
     """A series: so many duplicate deals for every choice of `seats` out of the bots; all follows from it.
 
-    `bots` are levels and programs as they were named. `limit` and `bank` are a program's seconds: for each
-    move, and a deal's reserve beyond that.
+    `house` are options that differ from the preset, spelled. `bots` are levels and programs as they were
+    named. `limit` and `bank` are a program's seconds: for each move, and a deal's reserve beyond that.
     """
 
     game: str
     preset: str = "standard"
+    house: tuple[tuple[str, Setting], ...] = ()
     bots: tuple[str, ...]
     seats: int
     deals: int
@@ -49,7 +59,7 @@ class Plan:
     def rules(self) -> tuple[Game, Options]:
         """The game and its options."""
         game = load(self.game)
-        return game, options_of(game, self.preset, {})
+        return game, options_of(game, self.preset, dict(self.house))
 
     @property
     def tables(self) -> list[tuple[int, ...]]:
@@ -64,7 +74,9 @@ class Plan:
 
     def spelled(self) -> Mapping[str, object]:
         """The plan as one JSON object."""
-        return {**asdict(self), "bots": list(self.bots)}
+        told = asdict(self)
+        house = {name: list(each) if isinstance(each, tuple) else each for name, each in told.pop("house")}
+        return {**told, "options": house, "bots": list(self.bots)}
 
 
 def seated(game: Game, options: Options, named: Sequence[str], seats: int | None) -> tuple[list[str], int]:

@@ -6,6 +6,7 @@ process ends the groups that are left when this process is killed.
 
 from __future__ import annotations
 
+import atexit
 import os
 import select
 import signal
@@ -73,6 +74,13 @@ class Guard:
             bufsize=0,
             start_new_session=True,
         )
+        atexit.register(self._leave, self._process)
+
+    def _leave(self, process: subprocess.Popen[bytes]) -> None:
+        """At our own end: the guard goes when its input is closed."""
+        if self._owner == os.getpid():
+            with suppress(OSError, subprocess.TimeoutExpired):
+                process.communicate(timeout=SECONDS_TO_LEAVE)
 
 
 GUARDED: Final = Guard()

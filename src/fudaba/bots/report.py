@@ -40,6 +40,7 @@ class Report:
             "win_share": _interval(self.series.shares[0]),
             "seconds_per_move": list(self.series.seconds_per_move),
             "preset": self.plan.preset,
+            "options": self.plan.spelled()["options"],
             "seats": self.plan.seats,
             "seed": self.plan.seed,
             "complete_deals": self.series.complete,

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from fudaba.cli.errors import one_line
-from fudaba.cli.tools import arena, bench, play, replay, rules, score, simulate
+from fudaba.cli.tools import arena, bench, bot, play, replay, rules, score, simulate
 
 app = typer.Typer(
     name="fudaba",
@@ -25,6 +25,7 @@ app.command()(replay)
 app.command()(score)
 app.command()(simulate)
 app.command()(arena)
+app.command()(bot)
 app.command()(bench)
 
 

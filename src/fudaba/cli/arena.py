@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import socket
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,15 +15,21 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from fudaba.bots.arena import Outcome, alone
 from fudaba.bots.base import Forfeited
+from fudaba.bots.chart import chart
 from fudaba.bots.crew import Crew
-from fudaba.bots.named import open_bot, split
-from fudaba.bots.plan import Plan, Unit, seated
+from fudaba.bots.curves import curves
+from fudaba.bots.figures import Result
+from fudaba.bots.named import label_of, open_bot, split
+from fudaba.bots.plan import Plan, Unit, house_of, seated
 from fudaba.bots.report import Report
 from fudaba.bots.results import ResultsFile
+from fudaba.bots.sheets import png, svg
+from fudaba.cli.house import house_options
 from fudaba.cli.simulate import write_text
-from fudaba.core.game import load, options_of
+from fudaba.core.game import load
 
 SECONDS_TO_REACH = 5.0
+SUFFIXES = (".svg", ".png")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,6 +41,7 @@ class Wishes:
     out: Path | None
     resume: bool
     record: Path | None
+    plot: Sequence[Path]
     as_json: bool
 
 
@@ -44,6 +51,7 @@ def plan_of(
     deals: int,
     *,
     preset: str,
+    house: Sequence[str],
     seats: int | None,
     seed: int,
     own_streams: bool,
@@ -55,10 +63,12 @@ def plan_of(
     named = split(bots)
     if not named:
         raise typer.BadParameter("--bots names no bot.")
-    table, many = seated(game, options_of(game, preset, {}), named, seats)
+    options = house_options(game, preset, house)
+    table, many = seated(game, options, named, seats)
     return Plan(
         game=game.name,
         preset=preset,
+        house=house_of(game, preset, options),
         bots=tuple(table),
         seats=many,
         deals=deals,
@@ -71,6 +81,9 @@ def plan_of(
 
 def run(plan: Plan, wishes: Wishes) -> None:
     """Play, keep what is to be kept, print the figures."""
+    for picture in wishes.plot:
+        if picture.suffix.lower() not in SUFFIXES:
+            raise typer.BadParameter(f"--plot draws .svg and .png, not {picture}.")
     for named in plan.bots:
         _try(plan, named)
     file = ResultsFile(wishes.out, plan, resume=wishes.resume) if wishes.out else None
@@ -88,7 +101,10 @@ def run(plan: Plan, wishes: Wishes) -> None:
             advance(outcome.unit)
     if file:
         file.finish()
-    report = Report(plan, [result for unit in plan.units() for result in done[unit].results])
+    results = [result for unit in plan.units() for result in done[unit].results]
+    for picture in wishes.plot:
+        _draw(plan, results, picture)
+    report = Report(plan, results)
     typer.echo(json.dumps(report.spelled(), ensure_ascii=False) if wishes.as_json else report.text())
 
 
@@ -143,3 +159,14 @@ def _keep_records(plan: Plan, outcome: Outcome, file: Path | None) -> None:
     for place, text in enumerate(outcome.records, start=before * plan.seats + 1):
         if text is not None:
             write_text(text, file, place)
+
+
+def _draw(plan: Plan, results: Sequence[Result], file: Path) -> None:
+    """Write the curves of a series, as SVG or PNG by the name of the file."""
+    title = f"{plan.game} {plan.preset}, {plan.seats} seats, seed {plan.seed}"
+    shapes = chart(curves(results, [label_of(bot) for bot in plan.bots]), title)
+    data = svg(shapes).encode() if file.suffix.lower() == ".svg" else png(shapes)
+    try:
+        file.write_bytes(data)
+    except OSError as error:
+        raise typer.BadParameter(f"{file} cannot be written: {error.strerror}.") from None

@@ -119,10 +119,14 @@ def arena(
     workers: Annotated[int, typer.Option(help="Processes that play.", min=1, max=1024)] = 1,
     ray: Annotated[str, typer.Option(metavar="ADDRESS", help="Play on a Ray cluster; local: here.")] = "",
     preset: Annotated[str, typer.Option(metavar="P", help="Rules.")] = "standard",
+    option: House = None,
     seats: Annotated[int | None, typer.Option(help="Seats of a table, if fewer than bots.", min=2)] = None,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the results here.")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the file of --out.")] = False,
     record: Annotated[Path | None, typer.Option(help="Write the records; {n} is the game's number.")] = None,
+    plot: Annotated[
+        list[Path] | None, typer.Option(metavar="FILE", help="Draw the points' curve: .svg or .png.")
+    ] = None,
     limit: Annotated[float, typer.Option(help="A program's seconds for a move.", min=0.001)] = 5.0,
     bank: Annotated[float, typer.Option(help="Seconds it has beyond that in each deal.", min=0)] = 0.0,
     own_streams: Annotated[
@@ -139,13 +143,54 @@ def arena(
         bots,
         deals,
         preset=preset,
+        house=option or (),
         seats=seats,
         seed=seed,
         own_streams=own_streams,
         limit=limit,
         bank=bank,
     )
-    run(plan, Wishes(workers=workers, ray=ray, out=out, resume=resume, record=record, as_json=as_json))
+    run(
+        plan,
+        Wishes(
+            workers=workers,
+            ray=ray,
+            out=out,
+            resume=resume,
+            record=record,
+            plot=plot or (),
+            as_json=as_json,
+        ),
+    )
+
+
+def bot(
+    game: Game,
+    command: Annotated[str, typer.Argument(metavar="COMMAND", help='The program, such as "python3 bot.py".')],
+    connect: Annotated[str, typer.Option(metavar="URL", help="The server.")] = "http://127.0.0.1:8207",
+    bots: Annotated[str, typer.Option(metavar="LEVEL", help="The level of the others.")] = "greedy",
+    seats: Annotated[int | None, typer.Option(help="How many seats.", min=2, max=16)] = None,
+    preset: Annotated[str, typer.Option(metavar="P", help="Rules.")] = "standard",
+    option: House = None,
+    name: Annotated[str, typer.Option(help="The program's name at the table.")] = "",
+    limit: Annotated[float, typer.Option(help="The program's seconds for a move.", min=0.001)] = 5.0,
+    bank: Annotated[float, typer.Option(help="Seconds it has beyond that in each deal.", min=0)] = 0.0,
+    as_json: AsJson = False,
+) -> None:
+    """Let a program play a match at a table of a server, by the protocol of docs/protocol.md."""
+    from fudaba.cli.guest import run
+    from fudaba.cli.house import settings
+    from fudaba.server.messages import NewGame
+
+    asked = NewGame(
+        rules=game,
+        preset=preset,
+        options={**settings(option or ())},
+        seats=seats,
+        bot=bots,
+        name=name[:40],
+    )
+    run(connect, asked, command, limit, bank, as_json=as_json)
 
 
 def bench(as_json: AsJson = False) -> None:

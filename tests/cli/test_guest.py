@@ -1,0 +1,102 @@
+"""`fudaba bot`: a program at a table of a running server."""
+
+from __future__ import annotations
+
+import json
+import socket
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fudaba.core.game import load, names
+from fudaba.server.limits import Limits
+from tests.cli.command import Ran, refused, run
+from tests.server.browsers import Browser, browser_in
+
+ROOT = Path(__file__).resolve().parents[2]
+EXAMPLE = f"{sys.executable} {ROOT / 'examples/bot.py'}"
+SPY = """
+import json, sys
+log = open(sys.argv[1], "w")
+for line in sys.stdin:
+    log.write(line)
+    log.flush()
+    heard = json.loads(line)
+    if heard["type"] == "hello":
+        print('{"type": "ready", "protocol": 1}', flush=True)
+    elif heard["type"] == "turn":
+        print(json.dumps({"action": eval(sys.argv[2])}), flush=True)
+"""
+
+
+def sit(browser: Browser, command: str, game: str = "koi-koi", *more: str) -> Ran:
+    return run("bot", game, command, "--connect", browser.origin, "--option", "rounds=2", *more)
+
+
+def spy(folder: Path, choice: str) -> str:
+    (folder / "spy.py").write_text(SPY)
+    return f"{sys.executable} {folder / 'spy.py'} {folder / 'heard'} '{choice}'"
+
+
+def heard_in(folder: Path) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in (folder / "heard").read_text().splitlines()]
+
+
+@pytest.mark.parametrize("game", names())
+def test_the_example_plays_a_match_of_every_game_to_its_end(tmp_path: Path, game: str) -> None:
+    options = ("--option", "rounds=2") if game != "fuji-flush" else ()
+    with browser_in(tmp_path) as browser:
+        ran = run("bot", game, EXAMPLE, "--connect", browser.origin, *options, "--json")
+    assert ran.code == 0, ran
+    told = json.loads(ran.out)
+    assert (told["game"], told["seat"]) == (game, 0)
+    assert told["winners"]
+    assert len(told["totals"]) == min(load(game).seats)
+
+
+def test_a_program_hears_on_the_network_what_it_hears_in_the_arena(tmp_path: Path) -> None:
+    with browser_in(tmp_path) as browser:
+        assert sit(browser, spy(tmp_path, 'heard["legal"][-1]')).code == 0
+    heard = heard_in(tmp_path)
+    kinds = [message["type"] for message in heard]
+    assert kinds[:2] == ["hello", "deal"]
+    assert kinds[-2:] == ["result", "bye"]
+    assert kinds.count("deal") == kinds.count("result") >= 2
+    assert heard[0]["options"]["rounds"] == 2
+    turn = next(message for message in heard if message["type"] == "turn")
+    assert set(turn) == {"type", "turn", "legal", "events", "table", "limit_ms", "bank_ms"}
+    assert set(turn["table"]) == {
+        *("phase", "seats", "hand", "table", "stacks", "stock", "discards", "card", "takes")
+    }
+    assert set(turn["table"]["seats"][0]) == {"hand", "pile", "shown", "front", "base", "marks", "active"}
+    assert turn["events"][0]["kind"] == "deal-begins"
+    for result in (message for message in heard if message["type"] == "result"):
+        assert result["void"] or len(result["scores"]) == 2
+
+
+def test_a_program_that_breaks_the_rules_leaves_the_table(tmp_path: Path) -> None:
+    with browser_in(tmp_path) as browser:
+        ran = sit(browser, spy(tmp_path, '"13Z"'))
+    assert "the program gave up: illegal: 13Z is not legal now; legal: " in refused(ran, 2)
+
+
+def test_a_fast_program_waits_when_it_is_told_to(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fudaba.cli.guest.PAUSE", 0.05)
+    with browser_in(tmp_path, Limits(burst=2, rate=20, games_burst=1e9)) as browser:
+        assert sit(browser, EXAMPLE).code == 0
+
+
+def test_what_the_server_does_not_let_it_play_is_told(tmp_path: Path) -> None:
+    with browser_in(tmp_path) as browser:
+        assert "there is no preset x" in refused(sit(browser, EXAMPLE, "koi-koi", "--preset", "x"), 2)
+        assert "there is no game bridge" in refused(sit(browser, EXAMPLE, "bridge"), 2)
+
+
+def test_a_server_that_is_not_there() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as closed:
+        port = closed.getsockname()[1]
+    ran = run("bot", "koi-koi", EXAMPLE, "--connect", f"127.0.0.1:{port}")
+    assert f"there is no fudaba server at http://127.0.0.1:{port}" in refused(ran, 2)
+    assert "is no address of a server" in refused(run("bot", "koi-koi", EXAMPLE, "--connect", "ftp://x"), 2)
