@@ -34,6 +34,7 @@ def printed(program: str) -> str:
         ("fudaba.rl.vector", "gymnasium", "rl"),
         ("fudaba.rl.aec", "gymnasium", "rl"),
         ("fudaba.rl.aec", "pettingzoo", "rl"),
+        ("fudaba.rl.openspiel", "pyspiel", "openspiel"),
     ],
 )
 def test_a_door_names_the_extra_that_it_lacks(module: str, lacking: str, extra: str) -> None:

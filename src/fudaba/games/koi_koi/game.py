@@ -24,9 +24,8 @@ from fudaba.games.koi_koi.picture import picture
 from fudaba.games.koi_koi.progress import PHASES, progress
 from fudaba.games.koi_koi.rules import DEAL, KoiKoiState
 from fudaba.games.koi_koi.score import score
-from fudaba.games.koi_koi.terms import Terms
 from fudaba.games.koi_koi.text import parse, sentence, spell
-from fudaba.games.koi_koi.view import KoiKoiView, guess, next_place, view
+from fudaba.games.koi_koi.view import KoiKoiView, guess, next_place, terms_of, view
 
 
 class KoiKoi(Game):
@@ -37,7 +36,7 @@ class KoiKoi(Game):
     presets: Mapping[str, Options] = PRESETS
 
     def start(self, options: Options, carry: Carry) -> State:
-        return KoiKoiState(Terms(cast(KoiKoiOptions, options)), carry.dealer, carry.number)
+        return KoiKoiState(terms_of(cast(KoiKoiOptions, options)), carry.dealer, carry.number)
 
     def first_dealer(self, options: Options, rng: Rng, seats: int) -> FirstDealer:
         how = cast(KoiKoiOptions, options).first_dealer

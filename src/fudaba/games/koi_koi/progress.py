@@ -39,7 +39,7 @@ from fudaba.games.koi_koi.scoring import (
     points,
 )
 from fudaba.games.koi_koi.terms import BRIGHTS, CUP, Terms
-from fudaba.games.koi_koi.view import KoiKoiView
+from fudaba.games.koi_koi.view import KoiKoiView, terms_of
 
 KASU: Final = IDS.index("kasu")
 WHOLE_SETS: Final[Mapping[str, int]] = {
@@ -119,7 +119,7 @@ class Goal:
 
 def progress(view: KoiKoiView, seat: int) -> Iterator[Progress]:
     """One entry for each yaku that these options pay at all, in the order of the rules."""
-    terms = _terms(view.options)
+    terms = terms_of(view.options)
     pile, gone = view.piles[seat], view.piles[1 - seat] | outside(terms)
     holding = Holding(pile, view.table, view.calls[seat], view.number)
     cup_is_chaff = cup_serves_as_chaff(terms, holding)
@@ -145,15 +145,10 @@ def _on_the_way(goal: Goal, pile: int, gone: int) -> Progress:
     return Progress(IDS[goal.place], pile & goal.pool, goal.pool & ~pile, need, told, possible)
 
 
-@lru_cache(maxsize=64)
-def _terms(options: KoiKoiOptions) -> Terms:
-    return Terms(options)
-
-
 @lru_cache(maxsize=1024)
 def _goals(options: KoiKoiOptions, calls: int, month: int) -> tuple[Goal, ...]:
     """The yaku that can be had and pay anything at all."""
-    terms = _terms(options)
+    terms = terms_of(options)
     goals = [Goal(terms, IDS.index(name), *_cards(terms, name, month), calls, month) for name in IDS]
     return tuple(goal for goal in goals if _is_paid(goal, goal.completed(0, outside(terms))))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from fudaba.cards.bits import bit, count, members, union
 from fudaba.core.dealer import shuffled
@@ -59,6 +60,12 @@ class KoiKoiView:
     scores: Two
     legal: int
     """The actions of this seat; empty where it is not to act."""
+
+
+@lru_cache(maxsize=64)
+def terms_of(options: KoiKoiOptions) -> Terms:
+    """The terms of these options; nobody changes them."""
+    return Terms(options)
 
 
 def by_seat(state: KoiKoiState, mine: int, other: int) -> Two:
@@ -158,7 +165,7 @@ def _possible(seen: KoiKoiView, terms: Terms, hands: list[int]) -> bool:
 
 def _public(seen: KoiKoiView) -> KoiKoiState:
     """A state with all that everybody knows; hands and stock are still empty."""
-    state = KoiKoiState(Terms(seen.options), seen.dealer, seen.number)
+    state = KoiKoiState(terms_of(seen.options), seen.dealer, seen.number)
     mine, other = seen.mover, 1 - seen.mover
     state.mover = mine
     state.phase = seen.phase
