@@ -29,8 +29,8 @@ def to_oracle(options: FujiFlushOptions) -> oracle.Options:
     return oracle.Options(**spelled)
 
 
-def random_options(rng: Rng) -> FujiFlushOptions:
-    """Every option drawn anew."""
+def random_options(rng: Rng, seats: int) -> FujiFlushOptions:
+    """Every option drawn anew, such that so many may play."""
     changes: dict[str, object] = {}
     for name, kind in FujiFlushOptions.kinds():
         if isinstance(kind, Choice):
@@ -38,13 +38,9 @@ def random_options(rng: Rng) -> FujiFlushOptions:
             changes[name.replace("_", "-")] = words[rng.below(len(words))]
     if changes["match"] == "first-to-k-wins":
         changes["wins"] = 1 + rng.below(4)
+    if seats == 2:
+        changes["two-players"] = "on"
     return FujiFlushOptions().changed(changes)
-
-
-def random_seats(options: FujiFlushOptions, rng: Rng) -> int:
-    """A number of seats that the options allow."""
-    allowed = GAME.seats_under(options)
-    return allowed[rng.below(len(allowed))]
 
 
 def dealt(options: FujiFlushOptions, carry: Carry, rng: Rng) -> Deal:

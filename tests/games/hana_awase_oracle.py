@@ -9,6 +9,7 @@ from fudaba.cards import hanafuda
 from fudaba.core.deal import Deal
 from fudaba.core.dealer import DeckDealer, deck_of, shuffled
 from fudaba.core.game import Carry, load
+from fudaba.core.match import Match
 from fudaba.core.options import Options
 from fudaba.core.rng import Rng
 from fudaba.errors import OptionError
@@ -70,28 +71,46 @@ def random_options(rng: Rng) -> HanaAwaseOptions:
             continue
 
 
+def seats_for(options: HanaAwaseOptions, rng: Rng) -> int:
+    """Some number of seats that the options allow."""
+    allowed = GAME.seats_under(options)
+    return allowed[rng.below(len(allowed))]
+
+
+def options_for(seats: int, rng: Rng) -> HanaAwaseOptions:
+    """Random options under which so many may play."""
+    while True:
+        options = random_options(rng)
+        if seats in GAME.seats_under(options):
+            return options
+
+
 def _changes(options: Options, rng: Rng) -> list[tuple[str, object]]:
-    """The wild lightning is left out: the rules name it only, and both sides read it in their own way."""
-    words = {"rounds": ("1", "3", "6"), "lead": ("none", "30", "100"), "wild-lightning": ("false",)}
+    words: dict[str, tuple[object, ...]] = {"lead": ("none", 30, 100)}
     changes: list[tuple[str, object]] = []
     for name, kind in options.kinds():
         outer = name.replace("_", "-")
         choices = words.get(outer) or tuple(getattr(kind, "values", ()))
-        if rng.below(4) == 0:
+        if outer == "rounds":
+            changes.append((outer, (1, 1, 2, 2, 3, 3, 6, 12)[rng.below(8)]))
+        elif rng.below(4) == 0:
             changes.append((outer, choices[rng.below(len(choices))]))
     return changes
 
 
-def seats_for(options: HanaAwaseOptions, rng: Rng) -> int:
-    """Some number of seats that both sides play alike under the options."""
-    allowed = comparable_seats(options)
-    return allowed[rng.below(len(allowed))]
-
-
-def comparable_seats(options: HanaAwaseOptions) -> list[int]:
-    """The rules do not say who takes four of a month for a dealer who is out; both have their own way."""
-    silent = options.table_four == "dealer_takes" and options.over_three == "drop_out"
-    return [seats for seats in GAME.seats_under(options) if seats <= 3 or not silent]
+def play_match(options: HanaAwaseOptions, seats: int, rng: Rng) -> None:
+    """Play a match to its end at random on both; an AssertionError names the first difference."""
+    first = GAME.first_dealer(options, rng, seats).seat
+    match = Match(GAME, options, seats, first)
+    slow = oracle.Match(to_oracle(options), seats, first)
+    while not match.over:
+        assert (match.carry.dealer, match.carry.number) == (slow.dealer, slow.number)
+        deal, other = begun(options, rng, match.carry)
+        play_both(deal, other, rng)
+        match.finish(deal)
+        slow.add(other)
+        assert (match.totals, match.over) == (slow.totals, slow.over)
+    assert match.winners == slow.winners
 
 
 def begun(options: HanaAwaseOptions, rng: Rng, carry: Carry) -> tuple[Deal, oracle.Deal]:
@@ -132,12 +151,10 @@ def compare(deal: Deal, slow: oracle.Deal) -> None:
         return
     assert deal.actor == slow.actor
     assert sorted(deal.legal()) == slow.legal, (deal.options, deal.seats, deal.legal(), slow.legal)
-    taken = state.phase >= 3 or not any(slow.piles)
-    assert not taken or hanafuda.ids(state.table) == sorted(slow.table, key=hanafuda.card)
+    assert hanafuda.ids(state.table) == sorted(slow.table, key=hanafuda.card)
     for seat in state.seats:
         assert hanafuda.ids(seat.hand) == sorted(slow.hands[seat.index], key=hanafuda.card)
-        if taken:
-            assert hanafuda.ids(seat.pile) == sorted(slow.piles[seat.index], key=hanafuda.card)
+        assert hanafuda.ids(seat.pile) == sorted(slow.piles[seat.index], key=hanafuda.card)
 
 
 def compare_end(deal: Deal, slow: oracle.Deal) -> None:

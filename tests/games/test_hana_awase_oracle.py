@@ -1,12 +1,15 @@
-"""The engine and the oracle agree: no difference in any deal, pile or match.
+"""The engine and the oracle agree, card by card and deal by deal in whole matches, and pile by pile.
 
-FUDABA_DEALS and FUDABA_PILES ask for longer runs than CI's: 20,000 deals and 1,000,000 piles.
+FUDABA_MATCHES and FUDABA_PILES ask for longer runs than CI's: 20,000 matches of each number of players, and
+1,000,000 piles.
 """
 
 from __future__ import annotations
 
 import os
 from typing import cast
+
+import pytest
 
 from fudaba.cards.bits import union
 from fudaba.core.dealer import DeckDealer, deck_of, seed_of, shuffled
@@ -18,41 +21,27 @@ from fudaba.games.hana_awase.options import HanaAwaseOptions
 from fudaba.games.hana_awase.scoring import card_points
 from fudaba.games.hana_awase.terms import Terms
 from fudaba.games.hana_awase.text import spell
-from tests.games.hana_awase_oracle import (
-    begun,
-    comparable_seats,
-    play_both,
-    random_options,
-    seats_for,
-    to_oracle,
-)
+from tests.games.hana_awase_oracle import options_for, play_match, random_options, to_oracle
 from tests.oracle import hana_awase as oracle
 
 GAME = load("hana-awase")
-DEALS = int(os.environ.get("FUDABA_DEALS", "300"))
+MATCHES = int(os.environ.get("FUDABA_MATCHES", "300"))
 PILES = int(os.environ.get("FUDABA_PILES", "5000"))
 
 
-def test_full_deals_under_random_options() -> None:
-    endings = set()
-    for number in range(DEALS):
-        rng = Rng(seed_of("oracle-hana-awase", number))
-        options = random_options(rng)
-        seats = seats_for(options, rng)
-        carry = Carry(1, rng.below(seats), seats=seats)
-        deal, slow = begun(options, rng, carry)
-        play_both(deal, slow, rng)
-        endings.add(GAME.void(deal.state) or seats)
-    assert {2, 3, 4, 5, 6, 7} <= endings
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_whole_matches_under_random_options(seats: int) -> None:
+    for number in range(MATCHES):
+        rng = Rng(seed_of("hana-awase-matches", seats, number))
+        play_match(options_for(seats, rng), seats, rng)
 
 
-def test_full_deals_under_every_preset_and_number_of_seats() -> None:
+def test_whole_matches_of_every_preset() -> None:
     for name, options in GAME.presets.items():
-        for seats in comparable_seats(cast(HanaAwaseOptions, options)):
-            for number in range(max(1, DEALS // 60)):
-                rng = Rng(seed_of("oracle-presets", name, seats, number))
-                carry = Carry(1, rng.below(seats), seats=seats)
-                play_both(*begun(cast(HanaAwaseOptions, options), rng, carry), rng)
+        for seats in GAME.seats_under(options):
+            for number in range(max(1, MATCHES // 300)):
+                rng = Rng(seed_of("hana-awase-presets", name, seats, number))
+                play_match(cast(HanaAwaseOptions, options), seats, rng)
 
 
 def test_piles_under_random_options() -> None:
@@ -79,24 +68,6 @@ def test_the_presets_are_the_same() -> None:
             assert theirs.scoring == "par_plus_yaku"
         else:
             assert theirs == expected
-
-
-def test_matches_under_random_options() -> None:
-    for number in range(max(6, DEALS // 50)):
-        rng = Rng(seed_of("oracle-matches", number))
-        options = random_options(rng).changed({"tie": "draw"})
-        seats = seats_for(options, rng)
-        first = GAME.first_dealer(options, rng, seats).seat
-        match = Match(GAME, options, seats, first)
-        slow = oracle.Match(to_oracle(options), seats, first)
-        while not match.over and match.played < 15:
-            assert (match.carry.dealer, match.carry.number) == (slow.dealer, slow.number)
-            deal, other = begun(options, rng, match.carry)
-            play_both(deal, other, rng)
-            match.finish(deal)
-            slow.add(other)
-            assert (match.totals, match.over) == (list(slow.totals), slow.over)
-        assert not match.over or match.winners == list(slow.winners)
 
 
 def test_a_deck_is_dealt_to_the_same_places() -> None:

@@ -142,7 +142,7 @@ class Deal:
         self._step = "deal"
         self._ins: list[int] = []
         self._outs: list[int] = []
-        self._wild: tuple[int, int] | None = None
+        self._wild: int | None = None
         sizes(options, self.seats)
         if piles is not None:
             self._begin_play(list(active or range(self.seats)), ask=False)
@@ -186,15 +186,11 @@ class Deal:
 
     def _begin_deal(self) -> None:
         """Misdeals, drop-outs, declarations."""
-        quads = deck.full_months(self.table)
-        if quads and self.options.table_four == "redeal":
+        if deck.full_months(self.table) and self.options.table_four == "redeal":
             self._make_void("table-four")
         elif self.options.hand_four == "redeal" and any(deck.full_months(hand) for hand in self.hands):
             self._make_void("hand-four")
         else:
-            taken = [card for card in self.table if deck.month(card) in quads]
-            self.piles[self.dealer] += taken
-            self.table = [card for card in self.table if card not in taken]
             self._outs = [seat for seat in range(self.seats) if not self.hands[seat]]
             self._ask_drop_out()
 
@@ -244,7 +240,16 @@ class Deal:
         if seats and self.options.low_man_out == "declared":
             self.actor, self._step = seats[0], "low"
         else:
+            self._give_to_dealer()
             self._begin_turn(self.order[0])
+
+    def _give_to_dealer(self) -> None:
+        """Four of a month on the table go to the dealer, or to the nearest at the dealer's left who is in."""
+        months = deck.full_months(self.table)
+        taken = [card for card in self.table if deck.month(card) in months]
+        going_left = [(self.dealer - step) % self.seats for step in range(self.seats)]
+        self.piles[next(seat for seat in going_left if seat in self.order)] += taken
+        self.table = [card for card in self.table if card not in taken]
 
     # A turn
 
@@ -261,34 +266,39 @@ class Deal:
             self._finish()
 
     def _hand_plays(self, hand: list[str]) -> list[str]:
-        """The hand cards that may be laid: what matches, if anything does."""
-        matching = [card for card in hand if self._matches(card)]
-        wild = [card for card in hand if self._is_wild(card) and self.table]
-        pairing = [card for card in matching if len(self._matches(card)) < 3]
-        if not self.options.must_match or not (matching or wild):
+        """The hand cards that may be laid: what takes something, if anything does."""
+        taking = [card for card in hand if self._takeable(card)]
+        stacks = [card for card in taking if self._takes_a_stack(card)]
+        if not self.options.must_match or not taking:
             return hand
-        if self.options.triple_optional and not pairing and not wild:
+        if self.options.triple_optional and taking == stacks:
             return hand
-        return [card for card in hand if card in matching or card in wild]
+        return taking
 
     def _matches(self, card: str) -> list[str]:
-        return [other for other in self.table if deck.month(other) == deck.month(card)]
+        return deck.of_month(self.table, deck.month(card))
 
-    def _is_wild(self, card: str) -> bool:
-        return self.options.wild_lightning and card == deck.LIGHTNING
+    def _takeable(self, card: str) -> list[str]:
+        """The table cards that a card may take; a wild one breaks no stack but that of the willows."""
+        if not (self.options.wild_lightning and card == deck.LIGHTNING):
+            return self._matches(card)
+        return [
+            other for other in self.table if len(self._matches(other)) < 3 or deck.plant(other) == "willow"
+        ]
+
+    def _takes_a_stack(self, card: str) -> bool:
+        return len(self._takeable(card)) == len(self._matches(card)) == 3
 
     def _candidates(self) -> list[str]:
         """The table cards that the pending card may take one of."""
         assert self.pending is not None
-        wild = self._step == "take-with-hand" and self._is_wild(self.pending)
-        return list(self.table) if wild else self._matches(self.pending)
+        return self._takeable(self.pending)
 
     def _lay(self, card: str, step: str) -> None:
         """The card meets the table: none to take, one, two to choose between, or three of its month."""
         self.pending, self._step = card, step
         candidates = self._candidates()
-        whole_month = len(candidates) == len(self._matches(card)) == 3
-        if len(candidates) > 1 and not whole_month:
+        if len(candidates) > 1 and not self._takes_a_stack(card):
             return
         if candidates:
             self._take(candidates)
@@ -298,14 +308,13 @@ class Deal:
         self._after(step)
 
     def _take(self, cards: list[str]) -> None:
-        """The pending card and these go to the actor's pile; even a wild card takes three willows whole."""
+        """The pending card and these go to the actor's pile; of three willows all go together."""
         assert self.actor is not None
         assert self.pending is not None
-        if self._step == "take-with-hand" and self._is_wild(self.pending):
-            if deck.plant(cards[0]) != "willow":
-                self._wild = (self.actor, deck.month(cards[0]))
-            elif len(self._matches(self.pending)) == 3:
-                cards = self._matches(self.pending)
+        if deck.month(cards[0]) != deck.month(self.pending):
+            self._wild = self.actor
+        elif len(self._matches(self.pending)) == 3:
+            cards = self._matches(self.pending)
         self.piles[self.actor] += [self.pending, *cards]
         self.table = [card for card in self.table if card not in cards]
         self.pending = None
@@ -327,11 +336,9 @@ class Deal:
 
     def _finish(self) -> None:
         self.over, self.actor, self._step = True, None, "over"
-        if self._wild is not None:
-            seat, month = self._wild
-            mates = [card for card in self.table if deck.month(card) == month]
-            self.piles[seat] += mates
-            self.table = [card for card in self.table if card not in mates]
+        if self._wild is not None and not self.stock:
+            self.piles[self._wild] += self.table
+            self.table = []
         self.sheet = settle(
             self.piles,
             self.options,
@@ -352,7 +359,6 @@ class Match:
         self.totals = [0] * seats
         self.over = False
         self.winners: list[int] = []
-        self._tied: list[int] | None = None
 
     def add(self, deal: Deal) -> None:
         """Count a finished deal; a void one changes nothing. ValueError if it is not the one that is due."""
@@ -366,14 +372,10 @@ class Match:
         self.dealer, self.number = deal.next_dealer, self.number + 1
 
     def _end_if_due(self) -> None:
-        """The series is played or the lead is large enough; an extra deal is for the tied alone to win."""
-        ranked = sorted(self.totals, reverse=True)
-        led = self.options.lead is not None and ranked[0] - ranked[1] >= self.options.lead
-        if not led and (self.options.deals is None or self.number < self.options.deals):
-            return
-        among = self._tied if self._tied is not None else list(range(len(self.totals)))
-        best = [seat for seat in among if self.totals[seat] == max(self.totals[s] for s in among)]
-        if len(best) > 1 and self.options.series_tie == "extra_deal" and self._tied is None:
-            self._tied = best
-        else:
-            self.over, self.winners = True, best
+        """The series is played or the lead is large enough; extra deals go on until one seat leads alone."""
+        first, second = sorted(self.totals, reverse=True)[:2]
+        led = self.options.lead is not None and first - second >= self.options.lead
+        played = self.options.deals is not None and self.number >= self.options.deals
+        undecided = self.options.series_tie == "extra_deal" and first == second
+        if (led or played) and not undecided:
+            self.over, self.winners = True, [s for s, total in enumerate(self.totals) if total == first]

@@ -121,9 +121,22 @@ def test_example_5_misdeal() -> None:
 
 
 def test_example_5_the_dealer_takes_them() -> None:
-    options = Options(table_four="dealer_takes")
+    options = Options(table_four="dealer_takes", low_man_out="off")
     deal = Deal(options, 1, 1, [["01B"], ["02A"], ["03B"]], FOUR_AUGUSTS, [])
     assert (deal.void, deal.piles[1], deal.table) == (None, ["08B", "08A", "08C1", "08C2"], ["01R", "02R"])
+
+
+@pytest.mark.parametrize(
+    ("seats", "words", "owner"),
+    [(4, "out", 0), (4, "in in out", 0), (4, "in in in", 3), (5, "in in in", 3), (5, "in out in in", 4)],
+)
+def test_s4_for_a_dealer_who_is_out_the_nearest_at_the_left_takes_them(
+    seats: int, words: str, owner: int
+) -> None:
+    options = Options(table_four="dealer_takes", low_man_out="off")
+    hands = [["01B"], ["02A"], ["03B"], ["04A"], ["05A"]][:seats]
+    deal = play(Deal(options, 0, 1, hands, FOUR_AUGUSTS, []), words)
+    assert (deal.piles[owner], deal.table) == (["08B", "08A", "08C1", "08C2"], ["01R", "02R"])
 
 
 @pytest.mark.parametrize(("rule", "void"), [("redeal", "hand-four"), ("play_on", None)])
@@ -362,6 +375,52 @@ def test_wild_lightning_takes_any_card_and_the_mate_that_is_left() -> None:
     assert (play(deal, "02A").piles[0], deal.table, deal.actor) == (["11C", "02A"], ["01B", "03R"], 1)
     ending = start("11C", "02C1", "02C2", options, others=" / ")
     assert (play(ending, "11C").piles[0], ending.over) == (["11C", "02C1", "02C2"], True)
+    assert play(start("11C", "02C1", "03C1 03C2", options, others=" / "), "11C").table == ["03C1"]
+
+
+WILD = Options(wild_lightning=True, low_man_out="off")
+
+
+@pytest.mark.parametrize(
+    ("table", "choice"),
+    [
+        ("01B 02A", "01B 02A"),
+        ("01B 01R 01C1 02A 03R", "02A 03R"),
+        ("11B 02A", "02A 11B"),
+        ("11B 11A 11R 02A", "02A 11A 11B 11R"),
+    ],
+)
+def test_s11_wild_lightning_from_the_stock_breaks_no_stack(table: str, choice: str) -> None:
+    deal = play(start("05C1", table, "11C", WILD), "05C1")
+    assert deal.legal == sorted([*choice.split(), "05C1"])
+
+
+def test_s11_wild_lightning_takes_three_willows_whole() -> None:
+    assert shown(play(start("11C", "11B 11A 11R 02A", "", WILD), "11C 11A").piles[0]) == "11C 11B 11A 11R"
+    assert shown(play(start("11C", "11B 11A 11R", "", WILD), "11C").piles[0]) == "11C 11B 11A 11R"
+
+
+def test_s11_a_stack_of_others_lets_wild_lightning_lie() -> None:
+    assert shown(play(start("11C", "02A 02R 02C1", "", WILD), "11C").table) == "02A 02R 02C1 11C"
+
+
+def test_s23_extra_deals_are_played_until_somebody_is_ahead_alone() -> None:
+    match = Match(Options(deals=1, series_tie="extra_deal", low_man_out="off"), 2, 0)
+    for number, totals in ((1, [24, 24]), (2, [48, 48]), (3, [72, 49])):
+        even = number < 3
+        piles = [["01B", "03C1", "03C2", "04C1", "05C1"], ["08B", "06C1", "06C2", "07C1", "07C2"]]
+        deal = Deal(
+            match.options,
+            match.dealer,
+            number,
+            [[], []],
+            [],
+            [],
+            piles=piles if even else [piles[0], ["12C1"]],
+        )
+        match.add(deal)
+        assert (match.totals, match.over) == (totals, not even)
+    assert match.winners == [0]
 
 
 @pytest.mark.parametrize("name", PRESETS)
