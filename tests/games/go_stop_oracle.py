@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
+from itertools import chain
 from typing import Any, cast
 
-from fudaba.cards import hanafuda
+from fudaba.cards.bits import members
 from fudaba.core.deal import Deal
-from fudaba.core.dealer import DeckDealer, shuffled
+from fudaba.core.dealer import DeckDealer, deck_of, shuffled
 from fudaba.core.game import Carry
+from fudaba.core.match import Match
 from fudaba.core.options import Choice, Options
 from fudaba.core.rng import Rng
 from fudaba.errors import OptionError
-from fudaba.games.go_stop import GAME
-from fudaba.games.go_stop.options import PRESETS, GoStopOptions
+from fudaba.games.go_stop import GAME, cards
+from fudaba.games.go_stop.options import ASKING, PRESETS, GoStopOptions
 from fudaba.games.go_stop.rules import GoStopState
 from fudaba.games.go_stop.scoring import standing
 from tests.oracle import go_stop as oracle
@@ -35,15 +37,8 @@ VALUES = {
     "shake_timing": {"any_turn": "start_of_turn"},
     "shake_fourth": {"refused": "no"},
 }
-UNKNOWN = {
-    "bonus_cards": 0,
-    "bonus_steal": False,
-    "first_ppeok": "off",
-    "first_ttadak": 0,
-    "shodang": False,
-    "four_players": False,
-}
-"""What the oracle does not play, and how it is left out."""
+UNKNOWN = {"shodang": False, "cup": "auto"}
+"""What the oracle does not play, and how it is left out: offers of a draw, and asking about the cup."""
 FIXED = ("three-ppeok", "chongtong", "table-four", "heodang")
 
 
@@ -57,34 +52,35 @@ def to_oracle(options: GoStopOptions) -> oracle.Options:
         if name in known:
             spelled[name] = VALUES.get(name, {}).get(value, value)
     spelled["three_ppeok"] = str(options.three_ppeok)
+    spelled["first_ppeok"] = str(options.first_ppeok)
     spelled["bankroll"] = options.start_points if options.bust else None
     spelled["max_carry"] = 2 if options.nagari == "flat" else options.max_carry
     return replace(oracle.Options(), **spelled)
 
 
-def random_options(rng: Rng) -> GoStopOptions:
+def random_options(rng: Rng, seats: int = 2) -> GoStopOptions:
     """A preset with about a third of its options drawn anew; contradictions are drawn again."""
     presets = list(PRESETS.values())
     while True:
-        options = replace(presets[rng.below(len(presets))], **cast(dict[str, Any], UNKNOWN))
+        options = presets[rng.below(len(presets))]
         try:
-            return playable(options.changed(dict(_changes(options, rng))))
+            changes = {**dict(_changes(options, rng)), "four-players": "on" if seats == 4 else "off"}
+            return playable(options.changed(changes))
         except OptionError:
             continue
 
 
 def playable(options: GoStopOptions) -> GoStopOptions:
     """The options without what the oracle does not know."""
-    left_out = replace(options, **cast(dict[str, Any], UNKNOWN))
-    if left_out.cup.startswith("ask"):
-        left_out = replace(left_out, cup="auto")
-    asks = {"choice": "win_7", "choice_10": "win_10"}
-    return replace(left_out, chongtong=asks.get(left_out.chongtong, left_out.chongtong))
+    known = {name: value for name, value in UNKNOWN.items() if name != "cup"}
+    if options.cup in ASKING:
+        known["cup"] = "auto"
+    return replace(options, **cast(dict[str, Any], known))
 
 
 def _changes(options: Options, rng: Rng) -> list[tuple[str, object]]:
     words: dict[str, tuple[object, ...]] = {
-        "rounds": ("none", 1, 4, 12),
+        "rounds": (1, 2, 3, 4),
         "target": ("none", 60, 20),
         "start-points": (0, 40),
         "stake": (1, 100),
@@ -95,7 +91,7 @@ def _changes(options: Options, rng: Rng) -> list[tuple[str, object]]:
     for name, kind in options.kinds():
         outer = name.replace("_", "-")
         choices = words.get(outer) or tuple(kind.values if isinstance(kind, Choice) else ())
-        if name not in UNKNOWN and rng.below(3) == 0:
+        if outer == "rounds" or (name != "shodang" and rng.below(3) == 0):
             changes.append((outer, choices[rng.below(len(choices))]))
     return changes
 
@@ -104,14 +100,22 @@ class Twins:
     """One deal in both: after every action what lies where, what may be done and what is paid is the same."""
 
     def __init__(self, options: GoStopOptions, rng: Rng, carry: Carry) -> None:
-        deck = shuffled(range(48), rng)
+        deck = shuffled(deck_of(GAME.start(options, carry)), rng)
         settings = to_oracle(options)
         hands, table, stock = oracle.deal_out(
-            [hanafuda.IDS[card] for card in deck], settings, carry.seats, carry.dealer
+            [cards.IDS[card] for card in deck], settings, carry.seats, carry.dealer
         )
         self.deal = Deal(GAME, options, carry, carry.seats, DeckDealer(deck))
-        self.slow = oracle.Deal(settings, carry.dealer, carry.number, hands, table, stock, carry=carry.stake)
         self.deal.begin()
+        self.slow = oracle.Deal(
+            settings, carry.dealer, carry.number, hands, table, stock, carry=carry.stake, shuffle=self._order
+        )
+
+    def _order(self, dropped: list[str]) -> list[str]:
+        """The new order of the stock, as the engine's dealer has it."""
+        order = [cards.IDS[card] for card in cast(DeckDealer, self.deal.dealer).deck]
+        assert sorted(order) == sorted(dropped)
+        return order
 
     @property
     def state(self) -> GoStopState:
@@ -135,11 +139,11 @@ class Twins:
         assert (self.deal.actor if not self.deal.over else None) == slow.actor
         assert self.deal.over == slow.over
         assert sorted(self.deal.legal()) == slow.legal
-        assert hanafuda.ids(state.table) == _sorted(slow.table)
+        assert _ids(state.table) == _sorted([*slow.table, *chain(*slow.stuck_bonus.values())])
         for seat, own in enumerate(state.seats):
-            assert hanafuda.ids(own.hand) == _sorted(slow.hands[seat])
+            assert _ids(own.hand) == _sorted(slow.hands[seat])
             if not slow.pending:
-                assert hanafuda.ids(own.pile) == _sorted(slow.piles[seat])
+                assert _ids(own.pile) == _sorted(slow.piles[seat])
             assert own.ppeoks == slow.ppeok_counts[seat]
             assert own.go == slow.go[seat]
             assert own.debt == slow.debts[seat]
@@ -159,6 +163,24 @@ class Twins:
         assert (following.dealer, following.stake) == (slow.next_dealer, slow.next_carry)
 
 
+def play_match(options: GoStopOptions, seats: int, rng: Rng) -> set[str]:
+    """Play a match to its end at random on both and compare; how its deals ended."""
+    endings = set()
+    match = Match(GAME, options, seats, GAME.first_dealer(options, rng, seats).seat)
+    slow = oracle.Match(to_oracle(options), seats, match.carry.dealer)
+    while not match.over:
+        carry = match.carry
+        assert (carry.dealer, carry.number, carry.stake) == (slow.dealer, slow.number, slow.carry)
+        twins = Twins(options, rng, carry)
+        twins.play(rng)
+        match.finish(twins.deal)
+        slow.add(twins.slow)
+        assert (match.totals, match.over) == (slow.totals, slow.over)
+        endings.add(GAME.void(twins.state) or f"winners {list(GAME.winners(twins.state))}")
+    assert match.winners == slow.winners
+    return endings
+
+
 def choose(legal: int, rng: Rng) -> int:
     """A random action; go three times in four, so that rounds grow."""
     if legal == 3 << 60:
@@ -167,7 +189,11 @@ def choose(legal: int, rng: Rng) -> int:
 
 
 def _sorted(ids: list[str]) -> list[str]:
-    return hanafuda.ids(hanafuda.cards(ids))
+    return sorted(ids, key=cards.IDS.index)
+
+
+def _ids(some: int) -> list[str]:
+    return [cards.IDS[card] for card in members(some)]
 
 
 def _bare(line: dict[str, Any]) -> dict[str, Any]:

@@ -1,6 +1,7 @@
-"""The engine and the oracle agree: no difference in any deal, pile or match.
+"""The engine and the oracle agree, action by action and deal by deal in whole matches, and pile by pile.
 
-FUDABA_DEALS and FUDABA_PILES ask for longer runs than CI's: 20,000 deals and 1,000,000 piles.
+FUDABA_MATCHES and FUDABA_PILES ask for longer runs than CI's: 20,000 matches of each number of players, and
+1,000,000 piles.
 """
 
 from __future__ import annotations
@@ -12,40 +13,34 @@ import pytest
 
 from fudaba.cards import hanafuda
 from fudaba.core.dealer import seed_of, shuffled
-from fudaba.core.game import Carry
-from fudaba.core.match import Match
 from fudaba.core.rng import Rng
 from fudaba.games.go_stop import GAME
 from fudaba.games.go_stop.options import PRESETS
-from fudaba.games.go_stop.rules import GoStopState
-from tests.games.go_stop_oracle import Twins, playable, random_options, to_oracle
+from tests.games.go_stop_oracle import play_match, playable, random_options, to_oracle
 from tests.oracle import go_stop as oracle
 
-DEALS = int(os.environ.get("FUDABA_DEALS", "300"))
+MATCHES = int(os.environ.get("FUDABA_MATCHES", "300"))
 PILES = int(os.environ.get("FUDABA_PILES", "3000"))
 EACH_TABLE = pytest.mark.parametrize("seats", [2, 3])
 
 
-@EACH_TABLE
-def test_full_deals_under_random_options(seats: int) -> None:
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_whole_matches_under_random_options(seats: int) -> None:
     endings = set()
-    for number in range(DEALS):
-        rng = Rng(seed_of("go-stop-deals", seats, number))
-        twins = Twins(
-            random_options(rng), rng, Carry(1 + rng.below(9), rng.below(seats), 1 + rng.below(2), seats)
-        )
-        twins.play(rng)
-        endings.add(GAME.void(twins.state) or f"winners {list(GAME.winners(twins.state))}")
-    assert {f"winners [{seat}]" for seat in range(seats)} | {"winners []"} <= endings
+    for number in range(MATCHES):
+        rng = Rng(seed_of("go-stop-matches", seats, number))
+        endings |= play_match(random_options(rng, seats), seats, rng)
+    expected = {f"winners [{seat}]" for seat in range(seats)} | {"winners []"}
+    assert MATCHES < 300 or expected <= endings
 
 
-@EACH_TABLE
+@pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("preset", PRESETS)
-def test_full_deals_under_every_preset(preset: str, seats: int) -> None:
-    options = playable(PRESETS[preset])
-    for number in range(DEALS // 10):
+def test_whole_matches_of_every_preset(preset: str, seats: int) -> None:
+    options = playable(PRESETS[preset]).changed({"rounds": 3, "four-players": "on" if seats == 4 else "off"})
+    for number in range(MATCHES // 30):
         rng = Rng(seed_of("go-stop-presets", preset, seats, number))
-        Twins(options, rng, Carry(1, rng.below(seats), 1, seats)).play(rng)
+        play_match(options, seats, rng)
 
 
 @EACH_TABLE
@@ -69,22 +64,3 @@ def test_piles_under_random_options(seats: int) -> None:
         own = cast(list[dict[str, object]], told["lines"])
         if not any(line["id"] == "empty-handed" for line in own):
             assert own == [dict(line) for line in slow.lines]
-
-
-@EACH_TABLE
-def test_matches_under_random_options(seats: int) -> None:
-    for number in range(max(4, DEALS // 60)):
-        rng = Rng(seed_of("go-stop-matches", seats, number))
-        options = random_options(rng).changed({"rounds": 1 + rng.below(8)})
-        match = Match(GAME, options, seats, GAME.first_dealer(options, rng, seats).seat)
-        slow = oracle.Match(to_oracle(options), seats, match.carry.dealer)
-        while not match.over:
-            carry = match.carry
-            assert (carry.dealer, carry.number, carry.stake) == (slow.dealer, slow.number, slow.carry)
-            twins = Twins(options, rng, carry)
-            twins.play(rng)
-            match.finish(twins.deal)
-            slow.add(twins.slow)
-            assert (match.totals, match.over) == (slow.totals, slow.over)
-        assert match.winners == slow.winners
-        assert isinstance(twins.state, GoStopState)

@@ -42,11 +42,13 @@ _FACE = {card: face for number, row in enumerate(_TABLE, 1) for card, face in _m
 _PLANT = {number: row[0] for number, row in enumerate(_TABLE, 1)}
 
 DECK: list[str] = list(_FACE)
+BONUS = ("X1", "X2", "X3")
+"""Korean bonus cards, which have no month: three units of chaff, two, two."""
 
 
 def month(card: str) -> int:
-    """The Japanese month, 1 to 12."""
-    return int(card[:2])
+    """The Japanese month, 1 to 12; a bonus card has none."""
+    return 0 if card in BONUS else int(card[:2])
 
 
 def of_month(cards: Iterable[str], number: int) -> list[str]:
@@ -76,8 +78,8 @@ def rank(card: str) -> str:
 
 
 def in_deck_order(cards: Iterable[str]) -> list[str]:
-    """The cards sorted as they stand in DECK."""
-    return sorted(cards, key=DECK.index)
+    """The cards sorted as they stand in DECK, bonus cards behind."""
+    return sorted(cards, key=[*DECK, *BONUS].index)
 
 
 def _of_face(*faces: str) -> frozenset[str]:

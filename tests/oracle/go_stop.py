@@ -1,4 +1,4 @@
-"""Go-Stop for two or three, one deal and one match of them, played card by card; cards are id strings.
+"""Go-Stop for two, three or four, one deal and one match of them, played card by card; cards are id strings.
 
 It knows the rules only: cards come in dealt order, nothing here shuffles.
 
@@ -48,9 +48,9 @@ def deal_out(
     cards: Sequence[str], options: Options, seats: int, dealer: int
 ) -> tuple[list[list[str]], list[str], list[str]]:
     """Hands, table and stock in two rounds: part of the table, then part of each hand, the dealer's last."""
-    if seats not in (2, 3):
+    if seats not in ((2, 3, 4) if options.four_players else (2, 3)):
         raise ValueError(f"{seats} seats; right would be 2 or 3")
-    hand, field = (7, 6) if seats == 3 else map(int, options.table_size_2p.split("/"))
+    hand, field = (7, 6) if seats > 2 else map(int, options.table_size_2p.split("/"))
     stock, table = list(cards), list[str]()
     hands: list[list[str]] = [[] for _ in range(seats)]
     for part in (hand - hand // 2, hand // 2):
@@ -66,7 +66,7 @@ class Match:
 
     def __init__(self, options: Options, seats: int, dealer: int) -> None:
         self.options, self.dealer, self.number, self.carry = options, dealer, 1, 1
-        self.totals = [options.bankroll or 0] * seats
+        self.totals = [options.bankroll or options.start_points] * seats
         self.over = False
         self.winners: list[int] = []
 

@@ -3,30 +3,41 @@
 It knows the rules only: cards come in dealt order, nothing here shuffles.
 
     Deal(options, dealer, number, hands, table, stock, *, carry, piles, go, last_go_base, go_log, shaken,
-         bombed, debts, ppeoks, ppeok_counts)
+         bombed, debts, ppeoks, ppeok_counts, shuffle)
         carry: the factor of the nagaris before. With piles a test begins in the middle: one entry a seat,
         ppeoks maps a month to the seat that made the pile, and the dealer is the one who plays next.
-        actor, legal (sorted strings: cards, "shake:04", "bomb:04", "flip", "go", "stop"), play(action), over
+        stock: with four players it is the one AFTER the hand of who sits out was shuffled in, as in a record;
+        with shuffle(cards) it is the stock as dealt, and shuffle answers with the new order.
+        actor, legal (sorted strings: cards, "shake:04", "bomb:04", "flip", "go", "stop", "in", "out"),
+        play(action), over
         void (None or "table-four"), scores (payments), winners, lines, next_dealer, next_carry
-        hands, table, stock, piles, pending (the played and the flipped card while a choice is open)
+        hands, table, stock, piles, pending (cards that lie nowhere while a choice is open)
         go, last_go_base, go_log, shaken, bombed (months), debts (flip-only turns to come), bases()
-        ppeoks, ppeok_counts
+        ppeoks, ppeok_counts, playing (who is in, from the dealer on)
 
 "flip" exists with bomb_flips=any_two_later_turns only. Of equally cheap chaff the first in the order of the
-deck is given away. All chaff of a turn changes hands at its end.
+deck is given away. All chaff of a turn changes hands at its end, but for that of a bonus card from the hand.
+To end a round by chongtong is "stop", to
+play on is "go".
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from typing import Any
 
 from tests.oracle import deck
-from tests.oracle.go_stop_options import Options, fixed_points, limit
-from tests.oracle.go_stop_score import Line, base, bases, cheapest_chaff, settle, unit
+from tests.oracle.go_stop_end import fixed_points
+from tests.oracle.go_stop_opening import Opening
+from tests.oracle.go_stop_options import Options
+from tests.oracle.go_stop_score import base
+
+# In which order events are paid.
+BONUS, BOMB, BY_HAND, BY_FLIP, SAME_MONTH, SWEPT = range(6)
 
 
-class Deal:
-    """One deal from the dealt cards to its payments."""
+class Deal(Opening):
+    """One deal from the dealt cards to its payments; what may be told besides stands in Table."""
 
     def __init__(
         self,
@@ -36,62 +47,25 @@ class Deal:
         hands: Sequence[Sequence[str]],
         table: Sequence[str],
         stock: Sequence[str],
-        *,
-        carry: int = 1,
-        piles: Sequence[Sequence[str]] | None = None,
-        go: Sequence[int] = (),
-        last_go_base: Sequence[int | None] = (),
-        go_log: Sequence[int] = (),
-        shaken: Sequence[Sequence[int]] = (),
-        bombed: Sequence[Sequence[int]] = (),
-        debts: Sequence[int] = (),
-        ppeoks: Mapping[int, int] | None = None,
-        ppeok_counts: Sequence[int] = (),
+        **told: Any,  # the keywords of Table
     ) -> None:
-        self.options, self.dealer, self.number, self.carry = options, dealer, number, carry
-        self.seats = len(hands)
-        zeros, nobody = [0] * self.seats, [()] * self.seats
-        self.hands = [list(hand) for hand in hands]
-        self.table, self.stock = list(table), list(stock)
-        self.piles = [list(pile) for pile in piles or nobody]
-        self.go, self.go_log = list(go or zeros), list(go_log)
-        self.last_go_base: list[int | None] = list(last_go_base or [None] * self.seats)
-        self.shaken = [list(months) for months in shaken or nobody]
-        self.bombed = [list(months) for months in bombed or nobody]
-        self.debts = list(debts or zeros)
-        self.ppeoks = dict(ppeoks or {})
-        self.ppeok_counts = list(ppeok_counts or zeros)
-        self.actor: int | None = None
-        self.over = False
-        self.void: str | None = None
-        self.scores = [0] * self.seats
-        self.winners: list[int] = []
-        self.lines: list[Line] = []
-        self.next_dealer: int | None = None
-        self.next_carry = carry
-        self._step = "hand"
-        self._dry = list(zeros)
+        super().__init__(options, dealer, number, hands, table, stock, **told)
         self._played: str | None = None
         self._flipped: str | None = None
         self._chosen: str | None = None
         self._bound: int | None = None
-        # What is owed by whom for the events of this turn, in the order of settling.
-        self._claims: list[tuple[int, list[int]]] = []
+        # What is owed by whom for the events of this turn: (which event, how much, payers).
+        self._claims: list[tuple[int, int, list[int]]] = []
         self._clear_turn()
-        self._refuse_double_cards()
-        if piles is None:
-            self._check_deal()
-        if not self.over:
+        if told.get("piles") is None:
+            self._begin_deal()
+        else:
             self._begin_turn(dealer)
-
-    def bases(self) -> list[int]:
-        """What each pile is worth now."""
-        return bases(self.piles, self.options)
 
     @property
     def pending(self) -> list[str]:
-        """The played and the flipped card, as long as they lie nowhere."""
-        return [card for card in (self._played, self._flipped) if card is not None]
+        """The played and the flipped cards, as long as they lie nowhere."""
+        return [card for card in (self._played, self._flipped, *self._loose) if card is not None]
 
     # The question and the answer
 
@@ -102,7 +76,9 @@ class Deal:
             return []
         if self._step == "hand":
             return sorted(self._hand_actions(self.actor))
-        if self._step == "decide":
+        if self._step == "drop-out":
+            return ["in", "out"]
+        if self._step in ("decide", "chongtong"):
             return ["go", "stop"]
         return sorted(self._matches(self._played if self._step == "take-with-hand" else self._flipped))
 
@@ -112,6 +88,10 @@ class Deal:
             raise ValueError(f"{action!r} is not possible now; right would be one of {self.legal}")
         if self._step == "hand":
             self._act(self.actor, action)
+        elif self._step == "drop-out":
+            self._answer(self.actor, action)
+        elif self._step == "chongtong":
+            self._choose_chongtong(self.actor, action)
         elif self._step == "take-with-hand":
             self._chosen = action
             if self._flipped is None and self.options.choose_when == "at_play":
@@ -135,6 +115,8 @@ class Deal:
         elif word == "flip":
             self.debts[seat] -= 1
             self._flip()
+        elif action in deck.BONUS:
+            self._lay_bonus(seat, action)
         else:
             self.hands[seat].remove(action)
             self._played = action
@@ -158,34 +140,6 @@ class Deal:
             actions.append("flip")
         return actions
 
-    # Before the first card
-
-    def _refuse_double_cards(self) -> None:
-        if self.seats not in (2, 3):
-            raise ValueError(f"{self.seats} seats; right would be 2 or 3")
-        cards = [c for part in (*self.hands, self.table, self.stock, *self.piles) for c in part]
-        if len(cards) != len(set(cards)) or not set(cards) <= set(deck.DECK):
-            raise ValueError("every card must be one of the 48 and lie in one place only")
-
-    def _check_deal(self) -> None:
-        """Four of a month on the table, then in the hands."""
-        rule, chongtong = self.options.table_four, self.options.chongtong
-        if deck.full_months(self.table):
-            if rule == "redeal":
-                self._end(self.dealer, self.carry)
-                self.void = "table-four"
-            elif rule == "nagari":
-                self._nagari()
-            else:
-                self._win(self.dealer, ("table-four", limit(self.seats)))
-        elif chongtong != "off":
-            order = [(self.dealer + step) % self.seats for step in range(self.seats)]
-            holders = [seat for seat in order if deck.full_months(self.hands[seat])]
-            if len(holders) > 1 and self.options.chongtong_both == "nagari":
-                self._nagari()
-            elif holders:
-                self._win(holders[0], ("chongtong", fixed_points(chongtong, self.seats)))
-
     # A turn
 
     def _clear_turn(self) -> None:
@@ -194,38 +148,51 @@ class Deal:
         self._more_flips = 0
         self._began_empty = not self.table
         self._took = self._last_card = False
+        self._loose: list[str] = []
         self._claims = []
 
     def _begin_turn(self, seat: int) -> None:
         """A card is asked for, or one is flipped only; who has neither card nor debt is passed over."""
         self._clear_turn()
+        self.turns[seat] += 1
         self.actor, self._step = seat, "hand"
         asked = self.options.bomb_flips == "any_two_later_turns" and self.hands[seat]
         if self.debts[seat] and not asked:
             self.debts[seat] -= 1
             self._flip()
         elif not self._has_further_turn(seat):
-            if any(self._has_further_turn(s) for s in range(self.seats)):
-                self._begin_turn((seat + 1) % self.seats)
+            if any(map(self._has_further_turn, self.playing)):
+                self._begin_turn(self._after(seat))
             else:
                 self._nagari()
 
-    def _has_further_turn(self, seat: int) -> bool:
-        return bool(self.hands[seat]) or self.debts[seat] > 0
+    def _claim(self, event: int, owed: int = 1, payers: Sequence[int] | None = None) -> None:
+        assert self.actor is not None
+        self._claims.append((event, owed, list(self._opponents(self.actor) if payers is None else payers)))
 
-    def _matches(self, card: str | None) -> list[str]:
-        assert card is not None
-        return deck.of_month(self.table, deck.month(card))
+    def _lay_bonus(self, seat: int, card: str) -> None:
+        """A bonus card from the hand: a card of the stock for it, and the turn goes on."""
+        self.hands[seat].remove(card)
+        self.hands[seat].append(self.stock.pop(0))
+        self.piles[seat].append(card)
+        if self.options.bonus_steal:
+            for victim in self._opponents(seat):
+                self._steal(seat, victim, 1)
 
-    def _opponents(self) -> list[int]:
-        return [seat for seat in range(self.seats) if seat != self.actor]
+    def _gain(self, bonus: list[str]) -> None:
+        """Bonus cards that were turned up go to the actor's pile."""
+        assert self.actor is not None
+        self.piles[self.actor] += bonus
+        if self.options.bonus_steal:
+            for _ in bonus:
+                self._claim(BONUS)
 
     def _bomb(self, seat: int, month: int) -> None:
         laid, lying = deck.of_month(self.hands[seat], month), deck.of_month(self.table, month)
         small = len(laid) == 2
         self.hands[seat] = [card for card in self.hands[seat] if card not in laid]
         self._take([*laid, *lying])
-        self._claims.append((1, self._opponents()))
+        self._claim(BOMB)
         if not (small and self.options.small_bomb == "steal_only"):
             self.bombed[seat].append(month)
         if self.options.bomb_flips == "draw_three_at_once":
@@ -238,6 +205,9 @@ class Deal:
         assert self.actor is not None
         self._last_card = self._played is not None and not self.hands[self.actor]
         self._flipped = self.stock.pop(0) if self.stock else None
+        while self._flipped in deck.BONUS:
+            self._loose.append(self._flipped)
+            self._flipped = self.stock.pop(0) if self.stock else None
         self._settle()
 
     def _settle(self) -> None:
@@ -252,7 +222,7 @@ class Deal:
             if len(matches) == 2 and self._chosen is None:
                 self._step = "take-with-hand"
                 return
-            self._resolve(played, matches if self._chosen is None else [self._chosen])
+            self._resolve(played, matches if self._chosen is None else [self._chosen], BY_HAND)
             self._played = None
         if flipped is None:
             self._after_flip()
@@ -269,26 +239,39 @@ class Deal:
         if len(matches) == 1 and not self._excepted():
             self.table += [played, flipped]
             self.ppeoks[deck.month(played)] = self.actor
+            self.stuck_bonus[deck.month(played)], self._loose = self._loose, []
             self.ppeok_counts[self.actor] += 1
+            self._pay_first_ppeok(self.actor)
             return
         self._take([played, flipped, *matches])
         if len(matches) != 1 and not self._excepted():
-            self._claims.append((1, self._opponents()))
+            self._claim(SAME_MONTH)
+        if len(matches) == 2 and not self._excepted() and self.turns[self.actor] == 1:
+            self._pay_at_once(self.actor, self._opponents(self.actor), self.options.first_ttadak)
+
+    def _pay_first_ppeok(self, seat: int) -> None:
+        """Money for a ppeok in the first turn, and in the next two if all before had one."""
+        rule, turn = self.options.first_ppeok, self.turns[seat]
+        if rule == "off" or turn > 3 or self.ppeok_counts[seat] < turn:
+            return
+        by_turn = {"7": [7, 0, 0], "7_14_21": [7, 14, 21], "3_6_9": [3, 6, 9]}
+        limits = [self._limit() * times for times in (1, 2, 4)]
+        self._pay_at_once(seat, self._opponents(seat), by_turn.get(rule, limits)[turn - 1])
 
     def _resolve_flip(self, taken: list[str]) -> None:
         assert self._flipped is not None
-        self._resolve(self._flipped, taken)
+        self._resolve(self._flipped, taken, BY_FLIP)
         self._flipped = None
         self._after_flip()
 
-    def _resolve(self, card: str, taken: list[str]) -> None:
+    def _resolve(self, card: str, taken: list[str], event: int) -> None:
         """One card by itself: it stays, or takes one, or a whole pile of three."""
         if not taken:
             self.table.append(card)
             return
         self._take([card, *taken])
         if len(taken) == 3:
-            self._claim_pile(deck.month(card))
+            self._claim_pile(deck.month(card), event)
 
     def _take(self, cards: list[str]) -> None:
         assert self.actor is not None
@@ -296,27 +279,30 @@ class Deal:
         self.table = [card for card in self.table if card not in cards]
         self._took = True
 
-    def _claim_pile(self, month: int) -> None:
+    def _claim_pile(self, month: int, event: int) -> None:
         """An eaten ppeok, one's own for more; a triple that was dealt only where an option says so."""
-        maker, everybody = self.ppeoks.pop(month, None), self._opponents()
+        maker = self.ppeoks.pop(month, None)
+        self._gain(self.stuck_bonus.pop(month, []))
         if self._excepted() and self.options.last_turn != "own_last_card_eaten_steals":
             return
         if maker is None:
-            self._claims.append((self.options.natural_triple_steal, everybody))
+            self._claim(event, self.options.natural_triple_steal)
         elif maker == self.actor:
-            own = 2 if self.seats == 2 else self.options.own_ppeok_of_three
-            self._claims.append((own, everybody))
+            self._claim(event, 2 if len(self.playing) == 2 else self.options.own_ppeok_of_three)
+        elif self.options.eaten_ppeok_pays == "maker_only":
+            self._claim(event, 1, [maker])
         else:
-            payers = [maker] if self.options.eaten_ppeok_pays == "maker_only" else everybody
-            self._claims.append((1, payers))
+            self._claim(event)
 
     def _excepted(self) -> bool:
         """Whether this turn is one that the option last_turn takes the events from (O5)."""
         if self.options.last_turn == "final_turn":
-            return not any(self._has_further_turn(seat) for seat in range(self.seats))
+            return not any(map(self._has_further_turn, self.playing))
         return self.options.last_turn != "none" and self._last_card
 
     def _after_flip(self) -> None:
+        gained, self._loose = self._loose, []
+        self._gain(gained)
         if self._more_flips and self.stock:
             self._more_flips -= 1
             self._flip()
@@ -330,70 +316,24 @@ class Deal:
         seat = self.actor
         swept = not self.table and not (self._began_empty and self.options.sseul_needs_cards_at_start)
         if swept and not self._excepted():
-            self._claims.append((1, self._opponents()))
-        for owed, payers in self._claims:
+            self._claim(SWEPT)
+        for _, owed, payers in sorted(self._claims, key=lambda claim: claim[0]):
             for victim in payers:
                 self._steal(seat, victim, owed)
         self._dry[seat] = 0 if self._took else self._dry[seat] + 1
         if self.ppeok_counts[seat] >= 3:
-            self._win(seat, ("three-ppeok", fixed_points(self.options.three_ppeok, self.seats)))
+            self._win(seat, ("three-ppeok", fixed_points(self.options.three_ppeok, len(self.playing))))
         elif self.options.heodang and self._dry[seat] == 5:
-            self._win(seat, ("heodang", limit(self.seats)))
+            self._win(seat, ("heodang", self._limit()))
         elif not self._may_stop(seat):
-            self._begin_turn((seat + 1) % self.seats)
+            self._begin_turn(self._after(seat))
         elif self._has_further_turn(seat):
             self._step = "decide"
         else:
             self._win(seat)
 
-    def _steal(self, thief: int, victim: int, owed: int) -> None:
-        """The cheapest chaff first; a double settles two units, unless every unit asks for a card (O17)."""
-        while owed > 0:
-            given = cheapest_chaff(self.piles[victim], self.options)
-            if given is None:
-                return
-            self.piles[victim].remove(given)
-            self.piles[thief].append(given)
-            owed -= unit(given) if self.options.owed_chaff == "units" else 1
-
-    def _may_stop(self, seat: int) -> bool:
-        reached, before = base(self.piles[seat], self.options), self.last_go_base[seat]
-        return reached >= limit(self.seats) and (before is None or reached > before)
-
     def _say_go(self, seat: int) -> None:
         self.go[seat] += 1
         self.go_log.append(seat)
         self.last_go_base[seat] = base(self.piles[seat], self.options)
-        self._begin_turn((seat + 1) % self.seats)
-
-    # The end of the deal
-
-    def _win(self, seat: int, fixed: tuple[str, int] | None = None) -> None:
-        """The payments of a stop, or of points that are fixed."""
-        once = self.options.shake_then_bomb == "once"
-        bombs = [
-            len([month for month in self.bombed[s] if not (once and month in self.shaken[s])])
-            for s in range(self.seats)
-        ]
-        payment = settle(
-            self.piles,
-            seat,
-            self.options,
-            go=self.go,
-            shakes=[len(months) for months in self.shaken],
-            bombs=bombs,
-            carry=self.carry,
-            last_go_base=self.last_go_base,
-            go_log=self.go_log,
-            fixed=fixed,
-        )
-        self.scores, self.lines, self.winners = payment.scores, payment.lines, [seat]
-        self._end(seat, 1)
-
-    def _nagari(self) -> None:
-        cap = self.options.max_carry
-        self._end(self.dealer, self.carry * 2 if cap is None else min(self.carry * 2, cap))
-
-    def _end(self, next_dealer: int, next_carry: int) -> None:
-        self.over, self.actor, self._step = True, None, "over"
-        self.next_dealer, self.next_carry = next_dealer, next_carry
+        self._begin_turn(self._after(seat))

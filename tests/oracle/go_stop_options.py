@@ -5,8 +5,7 @@ the name is this module's own (behind it the number of the open question): table
 last_turn O5, go_bak O9, go_bak_both O10, go_points O11, bomb_flips O13, eaten_ppeok_pays O15,
 own_ppeok_of_three O16, owed_chaff O17, shake_fourth O20, three_ppeok O22, three_ppeok_bonus O23.
 
-Left out, because they need cards or words that records do not know: bonus cards, four players, shodang, the
-choice after a chongtong, and every way of asking about the cup. The money for a first ppeok is left out too.
+Left out: shodang, and every way of asking about the cup.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "first_dealer": ("draw", "day_night", "random", "seat0"),
     "table_size_2p": ("10/8", "8/10"),
     "table_four": ("redeal", "nagari", "dealer_wins"),
-    "chongtong": ("off", "win_10", "win_7", "win_limit", "win_5"),
+    "chongtong": ("off", "win_10", "win_7", "win_limit", "win_5", "choice", "choice_10"),
     "chongtong_both": ("dealer_wins", "nagari"),
     "last_turn": ("none", "own_last_card", "own_last_card_eaten_steals", "final_turn"),
     "bak_scope": ("loser", "scored"),
@@ -39,6 +38,10 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "shake_then_bomb": ("x4", "once"),
     "three_ppeok": ("7", "3", "10", "limit"),
     "three_ppeok_bonus": ("nagari", "none", "all"),
+    "first_ppeok": ("off", "7", "7_14_21", "3_6_9", "limit_1_2_4"),
+    "first_ttadak": (0, 7),
+    "bonus_cards": (0, 2, 3),
+    "light_selling": (0, 1, 2, 3),
 }
 _NUMBERS = ("max_carry", "max_points", "rounds", "target", "bankroll")
 
@@ -76,6 +79,12 @@ class Options:
     shake_then_bomb: str = "x4"
     three_ppeok: str = "7"
     three_ppeok_bonus: str = "nagari"
+    first_ppeok: str = "off"
+    first_ttadak: int = 0
+    bonus_cards: int = 0
+    bonus_steal: bool = False
+    four_players: bool = False
+    light_selling: int = 1
     heodang: bool = False
     empty_handed_exempt: bool = False
     max_carry: int | None = None
@@ -83,6 +92,7 @@ class Options:
     rounds: int | None = None
     target: int | None = None
     bankroll: int | None = None
+    start_points: int = 0
     stake: int = 1
 
     def __post_init__(self) -> None:
@@ -141,9 +151,3 @@ PRESETS: dict[str, Options] = {
 def limit(seats: int) -> int:
     """The points that let a player say go or stop."""
     return 7 if seats == 2 else 3
-
-
-def fixed_points(value: str, seats: int) -> int:
-    """The points that a value such as "win_10", "7" or "limit" stands for."""
-    word = value.removeprefix("win_")
-    return limit(seats) if word == "limit" else int(word)

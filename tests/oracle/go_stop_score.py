@@ -60,11 +60,17 @@ def _animals(pile: Sequence[str], reading: str) -> list[str]:
 
 
 def _chaff(pile: Sequence[str], reading: str) -> list[str]:
-    return [c for c in deck.in_deck_order(pile) if c in deck.CHAFF or (c == deck.CUP and reading != ANIMAL)]
+    return [c for c in deck.in_deck_order(pile) if _is_chaff(c) or (c == deck.CUP and reading != ANIMAL)]
+
+
+def _is_chaff(card: str) -> bool:
+    return card in deck.CHAFF or card in deck.BONUS
 
 
 def unit(card: str) -> int:
     """What one chaff card counts; a cup among the chaff is double."""
+    if card in deck.BONUS:
+        return 3 if card == "X1" else 2
     return 2 if card in deck.GO_STOP_DOUBLE_CHAFF or card == deck.CUP else 1
 
 

@@ -288,10 +288,12 @@ def play_out(deal: Deal, chance: random.Random, never_stop: bool = False) -> Non
         assert deal.legal == sorted(set(deal.legal)) != []
         stay = never_stop and deal.legal == ["go", "stop"]
         deal.play("go" if stay else chance.choice(deal.legal))
-        places = (*deal.hands, *deal.piles, deal.table, deal.stock, deal.pending)
-        assert sorted(card for place in places for card in place) == sorted(deck.DECK)
+        places = (*deal.hands, *deal.piles, deal.table, deal.stock, deal.pending, *deal.stuck_bonus.values())
+        cards = [*deck.DECK, *deck.BONUS[: deal.options.bonus_cards]]
+        assert sorted(card for place in places for card in place) == sorted(cards)
     assert sum(deal.scores) == 0
-    assert deal.winners == [seat for seat, score in enumerate(deal.scores) if score > 0]
+    later = [score - paid for score, paid in zip(deal.scores, deal.at_once, strict=True)]
+    assert deal.winners == [seat for seat, score in enumerate(later) if score > 0]
     assert deal.next_dealer == (deal.winners[0] if deal.winners else deal.dealer)
 
 
@@ -330,8 +332,118 @@ def test_mixed_options_play_random_deals() -> None:
             "cup_stealable",
             "heodang",
             "empty_handed_exempt",
+            "bonus_steal",
         ):
             chosen[name] = chance.random() < 0.5
-        options, seats = Options(**chosen), chance.choice((2, 3))  # type: ignore[arg-type]
-        deal = Deal(options, 0, 1, *deal_out(chance.sample(deck.DECK, 48), options, seats, 0))
-        play_out(deal, chance)
+        seats = chance.choice((2, 3, 4))
+        options = Options(**chosen, four_players=seats == 4)  # type: ignore[arg-type]
+        play_out(shuffled(options, seats, chance), chance)
+
+
+def shuffled(options: Options, seats: int, chance: random.Random) -> Deal:
+    cards = [*deck.DECK, *deck.BONUS[: options.bonus_cards]]
+    dealt = deal_out(chance.sample(cards, len(cards)), options, seats, 0)
+    return Deal(options, 0, 1, *dealt, shuffle=lambda again: chance.sample(again, len(again)))
+
+
+# Four players
+
+
+FOUR = Options(four_players=True)
+HANDS = [["01C1"], ["02C1"], ["03C1"], ["08B", "11B", "X1"]]
+
+
+def four(options: Options, answers: str, last: str = "08B 11B X1") -> Deal:
+    """Seat 0 deals; the hands of one or few cards stand for seven."""
+    hands = [*HANDS[:3], last.split()]
+    return play(Deal(options, 0, 1, hands, ["05A"], ["07A"], shuffle=sorted), answers)
+
+
+@pytest.mark.parametrize(
+    ("answers", "playing", "stock"),
+    [
+        ("out", [0, 2, 3], "02C1 07A"),
+        ("in out", [0, 1, 3], "03C1 07A"),
+        ("in in", [0, 1, 2], "07A 08B 11B X1"),
+    ],
+)
+def test_8_1_three_of_four_play(answers: str, playing: list[int], stock: str) -> None:
+    deal = four(FOUR, answers)
+    assert (deal.playing, deal.actor, " ".join(deal.stock)) == (playing, 0, stock)
+
+
+@pytest.mark.parametrize(
+    ("options", "last", "paid"),
+    [
+        (FOUR, "08B 11B X1", [0, -3, -3, 6]),
+        (Options(four_players=True, light_selling=2), "08B 11B 09A", [0, -4, -4, 8]),
+        (FOUR, "08B 08A 08C1 11B", [0, -4, -4, 8]),
+        (Options(four_players=True, light_selling=0), "08B 11B X1", [0, 0, 0, 0]),
+    ],
+)
+def test_8_1_who_is_squeezed_out_sells_lights(options: Options, last: str, paid: list[int]) -> None:
+    assert four(options, "in in", last).at_once == paid
+
+
+def test_8_1_who_drops_out_sells_nothing() -> None:
+    assert four(FOUR, "out").at_once == [0, 0, 0, 0]
+
+
+# Bonus cards
+
+
+def test_bonus_1_the_dealer_takes_them_from_the_table() -> None:
+    options = Options(bonus_cards=3, bonus_steal=True)
+    deal = Deal(options, 1, 1, [["01C1"], ["02C1"]], ["X1", "05A"], ["X2", "06A", "07A"])
+    assert (deal.piles, sorted(deal.table), deal.stock) == ([[], ["X1", "X2"]], ["05A", "06A"], ["07A"])
+
+
+@pytest.mark.parametrize(("steal", "b"), [(False, "01C1 05C1"), (True, "05C1")])
+def test_bonus_2_one_in_the_hand_is_laid_before_a_card(steal: bool, b: str) -> None:
+    options = Options(bonus_cards=2, bonus_steal=steal)
+    deal = play(start("X1 02C1", "03R", "06A 07A", options=options, b="01C1 05C1"), "X1")
+    assert (deal.actor, deal.hands[0], piles(deal)[1]) == (0, ["02C1", "06A"], b)
+
+
+def test_bonus_3_one_that_is_turned_up_calls_for_another() -> None:
+    deal = play(start("02C1", "03R", "X2 X1 07A", b="01C1"), "02C1")
+    assert (piles(deal)[0], table(deal)) == ("X1 X2", "02C1 03R 07A")
+
+
+@pytest.mark.parametrize(("steal", "given"), [(False, "01C1"), (True, "01C1 01C2")])
+def test_bonus_3_one_on_a_ppeok_goes_to_who_eats_it(steal: bool, given: str) -> None:
+    options = Options(bonus_cards=2, bonus_steal=steal)
+    deal = start("05C1", "05A 03R", "X1 05R 08A", b_hand="05C2 12C1", options=options, a="01C1 01C2 02C1")
+    play(deal, "05C1")
+    assert (piles(deal), table(deal)) == (["01C1 01C2 02C1", ""], "03R 05A 05R 05C1")
+    play(deal, "05C2")
+    assert piles(deal)[1] == f"{given} 05A 05R 05C1 05C2 X1"
+
+
+# Money at once, chongtong by choice
+
+
+@pytest.mark.parametrize(
+    ("rule", "first", "second"),
+    [("7", 7, 7), ("7_14_21", 7, 21), ("3_6_9", 3, 9), ("limit_1_2_4", 7, 21), ("off", 0, 0)],
+)
+def test_o24_money_for_a_ppeok_in_the_first_turns(rule: str, first: int, second: int) -> None:
+    options = Options(first_ppeok=rule)
+    deal = start("05C1 06C1 10C1", "05A 06A 03R", "05R 08A 06R", b_hand="09C1 09C2", options=options)
+    assert play(deal, "05C1").at_once == [first, -first]
+    assert play(deal, "09C1 06C1").at_once == [second, -second]
+
+
+def test_o24_money_for_a_ttadak_in_the_first_turn() -> None:
+    deal = start("05C1 01C1", "05A 05R 09R", "05C2", options=Options(first_ttadak=7))
+    assert play(deal, "05C1").at_once == [7, -7]
+
+
+@pytest.mark.parametrize(("rule", "points", "shakes"), [("choice", 7, 2), ("choice_10", 10, 1)])
+def test_o4_chongtong_by_choice(rule: str, points: int, shakes: int) -> None:
+    hands = [["02C1"], ["05A", "05R", "05C1", "05C2"]]
+    ended = play(Deal(Options(chongtong=rule), 0, 1, hands, ["03R"], ["08A"]), "stop")
+    assert (ended.scores, ended.winners) == ([-points, points], [1])
+    going = Deal(Options(chongtong=rule), 0, 1, hands, ["03R"], ["08A"])
+    assert (going.actor, going.legal) == (1, ["go", "stop"])
+    assert (play(going, "go").actor, len(going.shaken[1])) == (0, shakes)
