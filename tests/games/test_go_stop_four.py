@@ -72,6 +72,24 @@ def test_what_lights_cost(changes: dict[str, object], third: str, fee: int) -> N
     assert [seat.extra for seat in state.seats] == [-fee, -fee, 2 * fee, 0]
 
 
+@pytest.mark.parametrize(
+    ("table_four", "paid"),
+    [("redeal", [0, 0, 0, 0]), ("nagari", [-3, -3, 6, 0]), ("dealer_wins", [-6, -6, 6, 6])],
+)
+def test_lights_are_not_paid_for_in_a_deal_that_is_thrown_in(table_four: str, paid: list[int]) -> None:
+    settings = options(four_players="on", table_four=table_four)
+    hands = [FIRST, SECOND, THIRD, DEALER]
+    state = do(dealt(hands, "12B 12C2 12C3 10C1 08A 04A", settings, dealer=3), "in in")
+    assert [seat.score for seat in state.seats] == [0, 0, 0, 0]
+    state = dealt(
+        [FIRST, SECOND, "01B 03B 08B 09A 10A 11A 11C", DEALER],
+        "12B 12C1 12C2 12C3 08A 04A",
+        settings,
+        dealer=3,
+    )
+    assert [seat.score for seat in do(state, "in in").seats] == paid
+
+
 @pytest.mark.parametrize(("shown", "seen"), [("one", "09R"), ("none", "")])
 def test_the_table_lies_face_down_until_three_are_in(shown: str, seen: str) -> None:
     state = start(options(four_players="on", table_shown_4p=shown))

@@ -76,16 +76,17 @@ class Opening(Paying):
             self._begin_turn(self.dealer)
         elif len(holders) > 1 and self.options.chongtong_both == "nagari":
             self._nagari()
-        elif rule in CHOOSING:
+        elif len(holders) == 1 and rule in CHOOSING:
             self.actor, self._step = holders[0], "chongtong"
         else:
-            self._win(holders[0], ("chongtong", fixed_points(rule, len(self.playing))))
+            points = CHOOSING.get(rule) or fixed_points(rule, len(self.playing))
+            self._win(holders[0], ("chongtong", points))
 
     def _choose_chongtong(self, seat: int, word: str) -> None:
         """End the round, or play on: four times as much is two doublings."""
         four_times = self.options.chongtong == "choice"
         if word == "stop":
-            self._win(seat, ("chongtong", 7 if four_times else 10))
+            self._win(seat, ("chongtong", CHOOSING[self.options.chongtong]))
         else:
             month = deck.full_months(self.hands[seat])[0]
             self.shaken[seat] += [month] * (2 if four_times else 1)

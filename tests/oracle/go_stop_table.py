@@ -11,7 +11,7 @@ from tests.oracle import deck
 from tests.oracle.go_stop_options import Options, limit
 from tests.oracle.go_stop_score import Line, bases
 
-CHOOSING = ("choice", "choice_10")
+CHOOSING = {"choice": 7, "choice_10": 10}
 
 
 class Table:

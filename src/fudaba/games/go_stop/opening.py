@@ -143,12 +143,18 @@ class Opening(Round):
         elif fours(self.table) == 0:
             self._look_at_hands()
         elif self.terms.table_four == TABLE_REDEAL:
-            self.void = True
-            self.close(TABLE_FOUR, NOBODY)
+            self._throw_in()
         elif self.terms.table_four == TABLE_DEALER_WINS:
             self.win_fixed(TABLE_FOUR, self.dealer, self.terms.limit)
         else:
             self.close(TABLE_FOUR, NOBODY)
+
+    def _throw_in(self) -> None:
+        """Nothing of this deal counts, not even lights that were sold."""
+        self.void = True
+        for seat in self.seats:
+            seat.extra = 0
+        self.close(TABLE_FOUR, NOBODY)
 
     def _look_at_hands(self) -> None:
         holder: i64 = NOBODY
