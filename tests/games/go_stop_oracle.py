@@ -189,7 +189,7 @@ def choose(legal: int, rng: Rng) -> int:
 
 
 def _sorted(ids: list[str]) -> list[str]:
-    return sorted(ids, key=cards.IDS.index)
+    return sorted(ids, key=cards.INDEX.__getitem__)
 
 
 def _ids(some: int) -> list[str]:

@@ -6,6 +6,7 @@ import pytest
 
 from fudaba.cards import hanafuda
 from fudaba.cards.bits import bit, count, members
+from fudaba.core.match import Match
 from fudaba.core.rng import Rng
 from fudaba.core.state import CHANCE, OVER
 from fudaba.games.hana_awase.game import draw_for_deal, first_of
@@ -259,3 +260,20 @@ def test_without_low_man_out_nobody_is_asked() -> None:
 
 def test_an_undealt_deal_is_chance() -> None:
     assert HanaAwaseState(Terms(STANDARD, 3), 0).actor() == CHANCE
+
+
+EXTRA = {
+    "only those who are tied can win": [([50, 50, 40], [0, 1]), ([70, 70, 90], [0, 1]), ([80, 90, 95], [1])],
+    "two of three are tied again": [([50, 50, 50], [0, 1, 2]), ([70, 70, 60], [0, 1]), ([80, 70, 99], [0])],
+}
+
+
+@pytest.mark.parametrize("case", EXTRA)
+def test_d14_extra_deals(case: str) -> None:
+    """Totals after the series and after each extra deal, and who would win."""
+    match = Match(GAME, HanaAwaseOptions(tie="extra_round", rounds=1), 3, 0)
+    match.played = 1
+    for totals, winners in EXTRA[case]:
+        match.totals = totals
+        match.over = match._ends()
+        assert (match.over, match.winners) == (len(winners) == 1, winners)

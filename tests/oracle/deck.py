@@ -45,15 +45,18 @@ DECK: list[str] = list(_FACE)
 BONUS = ("X1", "X2", "X3")
 """Korean bonus cards, which have no month: three units of chaff, two, two."""
 
+_MONTH = {card: int(card[:2]) for card in DECK} | dict.fromkeys(BONUS, 0)
+_PLACE = {card: place for place, card in enumerate((*DECK, *BONUS))}
+
 
 def month(card: str) -> int:
     """The Japanese month, 1 to 12; a bonus card has none."""
-    return 0 if card in BONUS else int(card[:2])
+    return _MONTH[card]
 
 
 def of_month(cards: Iterable[str], number: int) -> list[str]:
     """The cards of one month, in the order given."""
-    return [card for card in cards if month(card) == number]
+    return [card for card in cards if _MONTH[card] == number]
 
 
 def full_months(cards: Iterable[str]) -> list[int]:
@@ -79,7 +82,7 @@ def rank(card: str) -> str:
 
 def in_deck_order(cards: Iterable[str]) -> list[str]:
     """The cards sorted as they stand in DECK, bonus cards behind."""
-    return sorted(cards, key=[*DECK, *BONUS].index)
+    return sorted(cards, key=_PLACE.__getitem__)
 
 
 def _of_face(*faces: str) -> frozenset[str]:

@@ -129,7 +129,7 @@ class Deal(Opening):
         if self._bound is not None:
             return deck.of_month(self.hands[seat], self._bound)
         actions = list(self.hands[seat])
-        for month in range(1, 13):
+        for month in sorted({deck.month(card) for card in actions} - {0}):
             held, lying = len(deck.of_month(self.hands[seat], month)), len(deck.of_month(self.table, month))
             fourth = lying == 0 or self.options.shake_fourth == "allowed"
             if held >= 3 and fourth and month not in self.shaken[seat]:

@@ -357,6 +357,7 @@ class Match:
     def __init__(self, options: Options, seats: int, dealer: int) -> None:
         self.options, self.dealer, self.number = options, dealer, 1
         self.totals = [0] * seats
+        self.hopeful = list(range(seats))
         self.over = False
         self.winners: list[int] = []
 
@@ -372,10 +373,13 @@ class Match:
         self.dealer, self.number = deal.next_dealer, self.number + 1
 
     def _end_if_due(self) -> None:
-        """The series is played or the lead is large enough; extra deals go on until one seat leads alone."""
+        """The series is played or the lead is large enough; extra deals are for those who are tied to win."""
         first, second = sorted(self.totals, reverse=True)[:2]
         led = self.options.lead is not None and first - second >= self.options.lead
         played = self.options.deals is not None and self.number >= self.options.deals
-        undecided = self.options.series_tie == "extra_deal" and first == second
-        if (led or played) and not undecided:
-            self.over, self.winners = True, [s for s, total in enumerate(self.totals) if total == first]
+        if not (led or played):
+            return
+        best = max(self.totals[seat] for seat in self.hopeful)
+        self.hopeful = [seat for seat in self.hopeful if self.totals[seat] == best]
+        if len(self.hopeful) == 1 or self.options.series_tie == "shared":
+            self.over, self.winners = True, self.hopeful

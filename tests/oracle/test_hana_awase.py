@@ -404,7 +404,7 @@ def test_s11_a_stack_of_others_lets_wild_lightning_lie() -> None:
     assert shown(play(start("11C", "02A 02R 02C1", "", WILD), "11C").table) == "02A 02R 02C1 11C"
 
 
-def test_s23_extra_deals_are_played_until_somebody_is_ahead_alone() -> None:
+def test_s23_extra_deals_are_played_until_one_is_ahead() -> None:
     match = Match(Options(deals=1, series_tie="extra_deal", low_man_out="off"), 2, 0)
     for number, totals in ((1, [24, 24]), (2, [48, 48]), (3, [72, 49])):
         even = number < 3

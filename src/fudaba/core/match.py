@@ -18,6 +18,7 @@ class Match:
         self.length = game.length(options)
         self.carry = Carry(1, dealer, seats=seats)
         self.totals = [self.length.start_points] * seats
+        self.contenders = list(range(seats))
         self.played = 0
         self.over = False
         self.last_dealer = dealer
@@ -39,8 +40,9 @@ class Match:
 
     @property
     def leaders(self) -> list[int]:
-        """All seats that share the highest total."""
-        return [seat for seat, total in enumerate(self.totals) if total == max(self.totals)]
+        """All seats that share the highest total; in extra deals only those who were tied before."""
+        best = max(self.totals[seat] for seat in self.contenders)
+        return [seat for seat in self.contenders if self.totals[seat] == best]
 
     @property
     def winners(self) -> list[int]:
@@ -55,8 +57,12 @@ class Match:
         reached = self.length.target is not None and max(self.totals) >= self.length.target
         ahead = self.length.lead is not None and self._lead >= self.length.lead
         played = self.length.rounds is not None and self.played >= self.length.rounds
-        undecided = self.length.tie == "extra_round" and len(self.leaders) > 1
-        return (reached or played or ahead) and not undecided
+        if not (reached or played or ahead):
+            return False
+        if self.length.tie == "extra_round" and len(self.leaders) > 1:
+            self.contenders = self.leaders
+            return False
+        return True
 
     @property
     def _lead(self) -> int:

@@ -167,5 +167,8 @@ SPANS: Final = {
 }
 TIE: Final = {
     "draw": phrase("Those who share the highest total share the victory."),
-    "extra_round": phrase("With equal totals at the top another deal is played, until somebody is ahead."),
+    "extra_round": phrase(
+        "With equal totals at the top another deal is played, until one of those who shared the lead is "
+        "ahead of the others; nobody else can still win."
+    ),
 }
