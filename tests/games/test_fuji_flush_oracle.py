@@ -5,8 +5,6 @@ FUDABA_MATCHES asks for longer runs than CI's: 20,000 matches of each number of 
 
 from __future__ import annotations
 
-import os
-
 import pytest
 
 from fudaba.core.dealer import seed_of
@@ -14,15 +12,14 @@ from fudaba.core.match import Match
 from fudaba.core.rng import Rng
 from fudaba.games.fuji_flush import GAME
 from tests.games.fuji_flush_oracle import compare_deal, random_options, to_oracle
+from tests.games.whole_matches import MANY, NUMBERS
 from tests.oracle import fuji_flush as oracle
-
-MATCHES = int(os.environ.get("FUDABA_MATCHES", "300"))
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_whole_matches_under_random_options(seats: int) -> None:
     joint, reshuffled = set(), set()
-    for number in range(MATCHES):
+    for number in NUMBERS:
         rng = Rng(seed_of("fuji-flush-matches", seats, number))
         options = random_options(rng, seats)
         first = GAME.first_dealer(options, rng, seats).seat
@@ -37,5 +34,5 @@ def test_whole_matches_under_random_options(seats: int) -> None:
             joint.add(len(GAME.winners(deal.state)))
             reshuffled.add(len(other.reshuffled))
         assert match.winners == slow.winners
-    assert MATCHES < 300 or {1, 2} <= joint
-    assert MATCHES < 300 or reshuffled >= ({0, 1, 2} if seats > 5 else {0})
+    assert not MANY or {1, 2} <= joint
+    assert not MANY or reshuffled >= ({0, 1, 2} if seats > 5 else {0})

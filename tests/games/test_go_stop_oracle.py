@@ -17,9 +17,9 @@ from fudaba.core.rng import Rng
 from fudaba.games.go_stop import GAME
 from fudaba.games.go_stop.options import PRESETS
 from tests.games.go_stop_oracle import play_match, playable, random_options, to_oracle
+from tests.games.whole_matches import EVERY_PRESET, MANY, NUMBERS
 from tests.oracle import go_stop as oracle
 
-MATCHES = int(os.environ.get("FUDABA_MATCHES", "300"))
 PILES = int(os.environ.get("FUDABA_PILES", "3000"))
 EACH_TABLE = pytest.mark.parametrize("seats", [2, 3])
 
@@ -27,18 +27,18 @@ EACH_TABLE = pytest.mark.parametrize("seats", [2, 3])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_whole_matches_under_random_options(seats: int) -> None:
     endings = set()
-    for number in range(MATCHES):
+    for number in NUMBERS:
         rng = Rng(seed_of("go-stop-matches", seats, number))
         endings |= play_match(random_options(rng, seats), seats, rng)
     expected = {f"winners [{seat}]" for seat in range(seats)} | {"winners []"}
-    assert MATCHES < 300 or expected <= endings
+    assert not MANY or expected <= endings
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("preset", PRESETS)
 def test_whole_matches_of_every_preset(preset: str, seats: int) -> None:
     options = playable(PRESETS[preset]).changed({"rounds": 3, "four-players": "on" if seats == 4 else "off"})
-    for number in range(MATCHES // 30):
+    for number in EVERY_PRESET:
         rng = Rng(seed_of("go-stop-presets", preset, seats, number))
         play_match(options, seats, rng)
 

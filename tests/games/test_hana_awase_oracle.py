@@ -22,16 +22,16 @@ from fudaba.games.hana_awase.scoring import card_points
 from fudaba.games.hana_awase.terms import Terms
 from fudaba.games.hana_awase.text import spell
 from tests.games.hana_awase_oracle import options_for, play_match, random_options, to_oracle
+from tests.games.whole_matches import EVERY_PRESET, NUMBERS
 from tests.oracle import hana_awase as oracle
 
 GAME = load("hana-awase")
-MATCHES = int(os.environ.get("FUDABA_MATCHES", "300"))
 PILES = int(os.environ.get("FUDABA_PILES", "5000"))
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_whole_matches_under_random_options(seats: int) -> None:
-    for number in range(MATCHES):
+    for number in NUMBERS:
         rng = Rng(seed_of("hana-awase-matches", seats, number))
         play_match(options_for(seats, rng), seats, rng)
 
@@ -39,7 +39,7 @@ def test_whole_matches_under_random_options(seats: int) -> None:
 def test_whole_matches_of_every_preset() -> None:
     for name, options in GAME.presets.items():
         for seats in GAME.seats_under(options):
-            for number in range(max(1, MATCHES // 300)):
+            for number in EVERY_PRESET:
                 rng = Rng(seed_of("hana-awase-presets", name, seats, number))
                 play_match(cast(HanaAwaseOptions, options), seats, rng)
 
