@@ -19,7 +19,7 @@ from fudaba.games.fuji_flush.options import PRESETS, FujiFlushOptions
 from fudaba.games.fuji_flush.rules import MOST_TURNS, FujiFlushState
 from fudaba.games.fuji_flush.terms import Terms
 from fudaba.games.fuji_flush.text import SENTENCES
-from fudaba.games.fuji_flush.view import places
+from fudaba.games.fuji_flush.view import FujiFlushView, places
 from tests.games.fuji_flush_oracle import dealt
 from tests.games.fuji_flush_positions import NAMES, Position, discard, play, sizes, stock, table, winners
 
@@ -104,6 +104,13 @@ def test_eighty_cards_are_the_printed_counts_of_the_fourteen_ranks() -> None:
 def test_who_gets_there_too_late_in_turn_order_is_second() -> None:
     state = Position(" /  / 3", "A:5 B:5", options=FujiFlushOptions(winners="first_in_turn_order")).state()
     assert places(state) == (1, 2, 3)
+
+
+def test_several_who_get_there_too_late_have_no_cards_and_share_second_place() -> None:
+    first = FujiFlushOptions(winners="first_in_turn_order")
+    assert places(Position(" /  /  / 3", "A:5 B:5 C:5", options=first).state()) == (1, 2, 2, 4)
+    second = FujiFlushOptions(winners="first_in_turn_order", placings="play_on")
+    assert places(Position(" /  /  / 3", "A:5 B:5 C:5", options=second).state()) == (1, 2, 3, 4)
 
 
 def test_turn_order_is_counted_from_the_player_who_pushes() -> None:
@@ -406,6 +413,27 @@ def test_chance_draws_each_card_as_often_as_there_are_copies() -> None:
     assert all(abs(seen[rank] - 100 * deck.get(rank, 0)) <= 30 * deck.get(rank, 0) ** 0.5 for rank in RANKS)
     assert [state.weight(rank) for rank in RANKS] == [deck.get(rank, 0) for rank in RANKS]
     assert Position("3 4 / 3 3 / 3 3").state().weight(3) == 1
+
+
+def test_chance_is_told_to_weigh_and_draws_nothing_while_a_card_is_asked_for() -> None:
+    assert FujiFlushState(Terms(STANDARD, 3), 0, 1).weighted
+    assert Position("3 4 / 3 3 / 3 3").state().draws() == 0
+
+
+def test_a_game_that_begins_knows_its_number_and_who_starts_and_owes_nobody_a_card() -> None:
+    seen = GAME.view(FujiFlushState(Terms(STANDARD, 3), 2, 5), 0)
+    assert isinstance(seen, FujiFlushView)
+    assert (seen.starter, seen.mover, seen.number, seen.owed) == (2, 2, 5, (0, 0, 0))
+
+
+def test_a_copy_goes_on_like_the_game_it_is_of() -> None:
+    state = Position("3 4 / 3 3 / 3 3", "C:5", "B").state()
+    copy = FujiFlushState(state.terms, 2, 9)
+    copy.assign(state)
+    for action in (3, 3, 4, 3):
+        assert (copy.fields(), copy.actor(), copy.legal()) == (state.fields(), state.actor(), state.legal())
+        state.step(action)
+        copy.step(action)
 
 
 def test_a_game_that_goes_on_has_no_points_yet() -> None:
