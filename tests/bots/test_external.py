@@ -13,12 +13,13 @@ from collections import Counter
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
+from fudaba.bots import protocol
 from fudaba.bots.arena import Arena, Outcome, alone
-from fudaba.bots.base import Forfeited
+from fudaba.bots.base import Forfeited, Reason
 from fudaba.bots.crew import Crew
 from fudaba.bots.external import Contender
 from fudaba.bots.figures import Result, summed_up
@@ -208,6 +209,20 @@ def test_a_result_tells_scores_and_winners(tmp_path: Path) -> None:
         assert len(told["scores"]) == 2
         assert told["events"][-1]["kind"] == "deal-ends"
         assert all(told["scores"][seat] > 0 for seat in told["winners"])
+
+
+def test_the_document_shows_the_messages_as_they_are(tmp_path: Path) -> None:
+    heard = {message["type"]: message for message in heard_by_spy(tmp_path)}
+    page = (ROOT / "docs/protocol.md").read_text(encoding="utf-8")
+    shown = [json.loads(block.split("```")[0]) for block in page.split("```json\n")[1:]]
+    told = {message["type"]: message for message in shown if "type" in message}
+    assert told.keys() == {"hello", "ready", "deal", "turn", "result"}
+    for kind in told.keys() - {"ready"}:
+        assert told[kind].keys() == heard[kind].keys(), kind
+    assert protocol.read_ready(json.dumps(told["ready"]).encode())
+    assert protocol.read_action(json.dumps({"action": "03B", "turn": 1}).encode(), 1) == "03B"
+    for reason in get_args(Reason):
+        assert f"| `{reason}` |" in page
 
 
 def test_a_program_and_a_bot_of_ours_are_asked_with_the_same_seed(tmp_path: Path) -> None:

@@ -138,13 +138,16 @@ class Program:
         text, _, self._heard = self._heard.partition(b"\n")
         if len(text) > self._longest:
             raise Forfeited("flood", f"a line of more than {self._longest} bytes")
-        self.check_silence()
+        self._check_rest()
         return text
 
     def check_silence(self) -> None:
         """Nothing may have been said that was not asked for."""
         with suppress(BlockingIOError):
             self._heard += os.read(self._out, CHUNK)
+        self._check_rest()
+
+    def _check_rest(self) -> None:
         if self._heard:
             raise Forfeited("flood", "more was said than was asked for")
 

@@ -10,6 +10,7 @@ from fudaba.bots.named import label_of
 from fudaba.bots.plan import Plan
 from fudaba.bots.ratings import ratings
 from fudaba.bots.robust import bootstrapped, clipped
+from fudaba.bots.sequential import SequentialTest
 
 Spelled = dict[str, object]
 
@@ -17,8 +18,9 @@ Spelled = dict[str, object]
 class Report:
     """The figures of a series, and how they are told."""
 
-    def __init__(self, plan: Plan, results: Sequence[Result]) -> None:
+    def __init__(self, plan: Plan, results: Sequence[Result], test: SequentialTest | None = None) -> None:
         self.plan = plan
+        self.test = test
         self.results = sorted(results, key=lambda result: (result.number, result.bots))
         self.series: Series = summed_up(self.results)
         self.labels = [label_of(bot) for bot in plan.bots]
@@ -54,6 +56,7 @@ class Report:
             "drawn": self.series.drawn,
             "forfeits": [dict(sorted(each.items())) for each in self.series.forfeits],
             "elo": [_interval(each) for each in self.ratings],
+            **({"sprt": _sprt(self.test)} if self.test else {}),
         }
 
     def text(self) -> str:
@@ -81,6 +84,10 @@ class Report:
 
     def _notes(self) -> list[str]:
         told = [f"nobody won {self.series.drawn}"] if self.series.drawn else []
+        if self.test:
+            told.append(
+                f"{self.labels[0]} better by {self.test.difference:g}: {self.test.verdict or 'undecided'}"
+            )
         for label, reasons in zip(self.labels, self.series.forfeits, strict=True):
             if reasons:
                 why = ", ".join(f"{reason} {times}" for reason, times in sorted(reasons.items()))
@@ -93,6 +100,11 @@ class Report:
 def _interval(told: Estimate) -> dict[str, float | None]:
     values = {"mean": told.mean, "low": told.low, "high": told.high}
     return {key: value if isfinite(value) else None for key, value in values.items()}
+
+
+def _sprt(test: SequentialTest) -> Spelled:
+    ratio = test.ratio if isfinite(test.ratio) else None
+    return {"difference": test.difference, "verdict": test.verdict, "log_likelihood_ratio": ratio}
 
 
 def _shown(told: Estimate, digits: int) -> str:

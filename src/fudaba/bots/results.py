@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -55,8 +55,10 @@ class ResultsFile:
                 with path.open("ab", buffering=0) as file:
                     file.write(line)
 
-    def finish(self) -> None:
-        """Put the units in order."""
+    def finish(self, counted: Iterable[Unit] | None = None) -> None:
+        """Put the units in order; only those that count, if they are named."""
+        if counted is not None:
+            self.done = {unit: self.done[unit] for unit in counted}
         header = _line({"format": FORMAT, "version": VERSION, **self.plan.spelled()})
         order = sorted(self.done.values(), key=_place)
         with self._writing():

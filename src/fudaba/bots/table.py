@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from time import perf_counter
 
 from fudaba.bots.base import Bot, Follower, Forfeit, Forfeited
@@ -34,7 +35,14 @@ class Timed:
 
 def followers_of(bots: Sequence[Bot]) -> dict[int, Follower]:
     """Those of the bots, by seat, that want to hear what happens."""
-    return {seat: bot for seat, bot in enumerate(bots) if isinstance(bot, Follower)}
+    found = [(seat, bot) for seat, bot in enumerate(bots) if _follows(type(bot))]
+    return {seat: bot for seat, bot in found if isinstance(bot, Follower)}
+
+
+@cache
+def _follows(kind: type) -> bool:
+    """Whether bots of this class are followers; asking each of them anew would cost more than a move."""
+    return issubclass(kind, Follower)
 
 
 def play_deal(

@@ -16,6 +16,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from fudaba.bots.arena import Outcome, alone
 from fudaba.bots.base import Forfeited
 from fudaba.bots.chart import chart
+from fudaba.bots.course import Course
 from fudaba.bots.crew import Crew
 from fudaba.bots.curves import curves
 from fudaba.bots.figures import Result
@@ -23,6 +24,7 @@ from fudaba.bots.named import label_of, open_bot, split
 from fudaba.bots.plan import Plan, Unit, house_of, seated
 from fudaba.bots.report import Report
 from fudaba.bots.results import ResultsFile
+from fudaba.bots.sequential import SequentialTest
 from fudaba.bots.sheets import png, svg
 from fudaba.cli.house import house_options
 from fudaba.cli.simulate import write_text
@@ -42,6 +44,7 @@ class Wishes:
     resume: bool
     record: Path | None
     plot: Sequence[Path]
+    sprt: float | None
     as_json: bool
 
 
@@ -81,35 +84,52 @@ def plan_of(
 
 def run(plan: Plan, wishes: Wishes) -> None:
     """Play, keep what is to be kept, print the figures."""
+    _check(plan, wishes)
+    file = ResultsFile(wishes.out, plan, resume=wishes.resume) if wishes.out else None
+    test = SequentialTest(wishes.sprt) if wishes.sprt else None
+    course = Course(plan, file.done if file else {}, test)
+    _play(plan, course, file, wishes)
+    if file:
+        file.finish(course.counted)
+    for picture in wishes.plot:
+        _draw(plan, course.results, picture)
+    report = Report(plan, course.results, test)
+    typer.echo(json.dumps(report.spelled(), ensure_ascii=False) if wishes.as_json else report.text())
+
+
+def _check(plan: Plan, wishes: Wishes) -> None:
+    """Say what is wrong before anything is played."""
     for picture in wishes.plot:
         if picture.suffix.lower() not in SUFFIXES:
             raise typer.BadParameter(f"--plot draws .svg and .png, not {picture}.")
+    if wishes.sprt and len(plan.tables) > 1:
+        raise typer.BadParameter("--sprt compares the bots of one table; name no more bots than seats.")
     for named in plan.bots:
         _try(plan, named)
-    file = ResultsFile(wishes.out, plan, resume=wishes.resume) if wishes.out else None
-    done = dict(file.done) if file else {}
-    missing = [unit for unit in plan.units() if unit not in done]
+
+
+def _play(plan: Plan, course: Course, file: ResultsFile | None, wishes: Wishes) -> None:
+    """Play what is missing, until the test needs no more."""
+    missing = course.missing
+    played = sum(len(unit.numbers) for unit in course.outcomes)
     with (
-        _progress(plan, len(done), quiet=wishes.as_json) as advance,
-        closing(_played(plan, missing, wishes)) as played,
+        _progress(plan, played, quiet=wishes.as_json) as advance,
+        closing(_played(plan, missing, wishes)) as outcomes,
     ):
-        for outcome in played:
+        for outcome in outcomes:
             _keep_records(plan, outcome, wishes.record)
             if file:
                 file.add(outcome)
-            done[outcome.unit] = outcome
+            course.add(outcome)
             advance(outcome.unit)
-    if file:
-        file.finish()
-    results = [result for unit in plan.units() for result in done[unit].results]
-    for picture in wishes.plot:
-        _draw(plan, results, picture)
-    report = Report(plan, results)
-    typer.echo(json.dumps(report.spelled(), ensure_ascii=False) if wishes.as_json else report.text())
+            if course.decided:
+                return
 
 
 def _played(plan: Plan, units: list[Unit], wishes: Wishes) -> Generator[Outcome, None, None]:
     recorded = wishes.record is not None
+    if not units:
+        return alone(plan, units)
     if wishes.ray:
         from fudaba.bots.on_ray import on_ray
 

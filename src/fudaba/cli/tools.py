@@ -127,6 +127,10 @@ def arena(
     plot: Annotated[
         list[Path] | None, typer.Option(metavar="FILE", help="Draw the points' curve: .svg or .png.")
     ] = None,
+    sprt: Annotated[
+        float | None,
+        typer.Option(metavar="D", help="Stop when it is clear if A is D points better.", min=1e-6),
+    ] = None,
     limit: Annotated[float, typer.Option(help="A program's seconds for a move.", min=0.001)] = 5.0,
     bank: Annotated[float, typer.Option(help="Seconds it has beyond that in each deal.", min=0)] = 0.0,
     own_streams: Annotated[
@@ -159,6 +163,7 @@ def arena(
             resume=resume,
             record=record,
             plot=plot or (),
+            sprt=sprt,
             as_json=as_json,
         ),
     )

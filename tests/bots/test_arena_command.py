@@ -90,6 +90,30 @@ def test_many_bots_meet_in_pairs_and_are_rated() -> None:
     assert answer["wins"][1] + answer["losses"][1] + answer["drawn"] >= 60
 
 
+def test_a_change_is_accepted_or_not_after_as_few_deals_as_it_takes(tmp_path: Path) -> None:
+    better = ("arena", "koi-koi", "--bots", "greedy,random", "--deals", "500", "--sprt", "2")
+    answers, files = [], []
+    for workers in ("1", "2"):
+        file = tmp_path / workers
+        answers.append(untimed(told(*better, "--workers", workers, "--out", str(file))))
+        files.append(file.read_bytes())
+    assert answers[0]["sprt"]["verdict"] == "better"
+    assert answers[0]["deals"] < 200
+    assert answers[0] == answers[1]
+    assert files[0] == files[1]
+    assert untimed(told(*better, "--out", str(file), "--resume")) == answers[0]
+    worse = told("arena", "koi-koi", "--bots", "random,greedy", "--deals", "500", "--sprt", "2")
+    assert (worse["sprt"]["verdict"], worse["deals"] < 200) == ("not-better", True)
+    few = told("arena", "koi-koi", "--bots", "random,random", "--deals", "9", "--sprt", "2")
+    assert (few["sprt"]["verdict"], few["deals"]) == (None, 9)
+
+
+def test_the_curve_is_drawn(tmp_path: Path) -> None:
+    run(*KOI_KOI, "--plot", str(tmp_path / "a.svg"), "--plot", str(tmp_path / "a.PNG"))
+    assert (tmp_path / "a.svg").read_text().startswith("<svg ")
+    assert (tmp_path / "a.PNG").read_bytes().startswith(b"\x89PNG")
+
+
 def test_the_figures_in_words() -> None:
     ran = run(*KOI_KOI)
     assert ran.code == 0
@@ -117,6 +141,22 @@ USAGE = {
     "a folder that is not there": (
         ["koi-koi", "--bots", "random", "--deals", "1", "--out", "/nowhere/run"],
         "/nowhere/run cannot be written",
+    ),
+    "a test between many": (
+        ["koi-koi", "--bots", "random,random,random", "--deals", "1", "--sprt", "1"],
+        "--sprt compares the bots of one table",
+    ),
+    "a picture of another kind": (
+        ["koi-koi", "--bots", "random", "--deals", "1", "--plot", "a.gif"],
+        "--plot draws .svg and .png",
+    ),
+    "a program that does not begin": (
+        ["koi-koi", "--bots", "random,cmd:/nowhere/bot", "--deals", "1"],
+        "the bot cmd:/nowhere/bot does not begin: start: /nowhere/bot cannot be started",
+    ),
+    "a house rule that is none": (
+        ["koi-koi", "--bots", "random", "--deals", "1", "--option", "cups=none"],
+        "there is no option cups",
     ),
     "a cluster that is not there": (
         ["koi-koi", "--bots", "random", "--deals", "1", "--ray", "127.0.0.1:{port}"],
