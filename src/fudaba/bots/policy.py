@@ -15,11 +15,15 @@ from fudaba.core.state import State
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Policy:
-    """Chooses for whoever is to act; the same position has one answer."""
+    """Chooses for whoever is to act, the action of the highest worth; the same position has one answer."""
 
     def choose(self, state: State) -> i64:
         """One of `state.legal()`, in a state in which a seat is to act."""
         raise NotImplementedError
+
+    def worth(self, state: State, action: i64) -> i64:
+        """What the actor thinks an action worth, in hundredths of a point, for comparison within a state."""
+        return 0
 
     def distinct(self, state: State) -> i64:
         """The actions worth a look: of those that are alike in every way, one."""

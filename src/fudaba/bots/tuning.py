@@ -1,101 +1,109 @@
-"""Hill climbing on duplicate deals: changes a few weights of a policy, keeps what wins. Knows no game.
+"""Hill climbing on duplicate deals: changes weights of a policy, keeps what wins. Knows no game.
 
-A candidate plays the champion with the same cards from every seat. It is thrown out as soon as it is behind,
-and becomes the champion when it is ahead by more than chance; the order of things follows from the seed.
+A sweep tries every weight a step up and a step down against the champion, with the same cards from every
+seat. The changes that look good are taken together, and that candidate must beat the champion by more than
+chance; many small gains that none could prove alone are found that way. Steps shrink where neither
+direction helps.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import count
 from math import sqrt
 from statistics import fmean, stdev
 
+from fudaba.bots.basis import Basis, Numbers
 from fudaba.bots.duel import duel
-from fudaba.bots.policy import Policy
 from fudaba.core.dealer import seed_of
 from fudaba.core.game import Carry, Game
 from fudaba.core.options import Options
-from fudaba.core.rng import Rng
+from fudaba.core.state import State
 
-BLOCKS = (40, 40, 80, 160, 320)
-"""So many samples are added before a candidate is looked at again."""
-DECKS = 240
+DECKS = 120
 """Deals in one sample, each played from every seat."""
-BEHIND = 0.5
-AHEAD = 2.6
-"""Standard errors at which a candidate is given up, or taken."""
-
-Numbers = Mapping[str, int]
-Build = Callable[[Numbers], Policy]
+GLANCE = 80
+"""Samples for a single change."""
+PROOF = 640
+"""Samples for all changes of a sweep together."""
+LIKELY = 0.8
+PROVEN = 2.0
+"""Standard errors for a single change, and for all together."""
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """A change that was taken: the new weights, and by how many points a deal they won."""
+class Sweep:
+    """What a sweep came to: the champion after it, and what its changes won, in points a deal."""
 
-    tried: int
-    weights: dict[str, int]
+    number: int
+    weights: Numbers
+    changed: int
     gain: float
     error: float
+
+    @property
+    def taken(self) -> bool:
+        """Whether the changes became the champion."""
+        return self.changed > 0 and self.gain > PROVEN * self.error
 
 
 @dataclass(slots=True, kw_only=True)
 class Climb:
-    """One climb; `steps` goes on for ever, until the caller has seen enough."""
+    """One climb; everything follows from the seed."""
 
     game: Game
     options: Options
     seats: int
-    build: Build
+    basis: Basis
     seed: int
-    rng: Rng = field(init=False)
+    duels: int = 0
+    roots: list[State] = field(default_factory=list)
 
-    def __post_init__(self) -> None:
-        self.rng = Rng(seed_of("climb", self.seed))
-
-    def steps(self, weights: Numbers) -> Iterator[Step | None]:
-        """The changes that were taken, None for each that was not."""
+    def sweeps(self, weights: Numbers) -> Iterator[Sweep]:
+        """Sweeps for ever, until the caller has seen enough."""
         champion = dict(weights)
-        for tried in count(1):
-            candidate = self._changed(champion)
-            gain, error = self.compare(candidate, champion, tried)
-            if gain > AHEAD * error:
-                champion = candidate
-                yield Step(tried, champion, gain, error)
+        steps = {name: max(2, abs(number) // 3) for name, number in champion.items()}
+        number = 0
+        while True:
+            number += 1
+            candidate = self._swept(champion, steps)
+            changed = sum(candidate[name] != champion[name] for name in champion)
+            gain, error = self.compare(candidate, champion, PROOF) if changed else (0.0, 0.0)
+            sweep = Sweep(number, candidate, changed, gain, error)
+            champion = candidate if sweep.taken else champion
+            yield sweep if sweep.taken else Sweep(number, champion, changed, gain, error)
+
+    def compare(self, ours: Numbers, theirs: Numbers, samples: int) -> tuple[float, float]:
+        """The points a deal of one set of weights against another, and their standard error."""
+        roots = self._roots()
+        spare = self._start(1)
+        one, other = self.basis.policy(ours), self.basis.policy(theirs)
+        gains: list[float] = []
+        for _ in range(samples):
+            self.duels += 1
+            seed = seed_of("tune", self.seed, self.duels) >> 4
+            gains.append(duel(roots, spare, one, other, seed, self.seats))
+        return measured(gains)
+
+    def _swept(self, champion: Mapping[str, int], steps: dict[str, int]) -> dict[str, int]:
+        """The champion with every change that looks good; the steps of the others shrink."""
+        candidate = dict(champion)
+        for name, step in steps.items():
+            for change in (step, -step):
+                gain, error = self.compare({**champion, name: champion[name] + change}, champion, GLANCE)
+                if gain > LIKELY * error:
+                    candidate[name] += change
+                    break
             else:
-                yield None
+                steps[name] = max(1, step // 2)
+        return candidate
 
-    def compare(self, candidate: Numbers, champion: Numbers, number: int) -> tuple[float, float]:
-        """The points a deal of the candidate against the champion, and their standard error."""
-        ours, theirs = self.build(candidate), self.build(champion)
-        roots = [
-            self.game.start(self.options, Carry(deal + 1, deal % self.seats, seats=self.seats))
-            for deal in range(DECKS)
-        ]
-        spare = self.game.start(self.options, Carry(1, 0, seats=self.seats))
-        samples: list[float] = []
-        mean = error = 0.0
-        for block in BLOCKS:
-            for _ in range(block):
-                seed = seed_of("tune", self.seed, number, len(samples)) >> 4
-                samples.append(duel(roots, spare, ours, theirs, seed, self.seats))
-            mean, error = measured(samples)
-            if mean < BEHIND * error or mean > 2 * AHEAD * error:
-                break
-        return mean, error
+    def _roots(self) -> list[State]:
+        self.roots = self.roots or [self._start(number + 1) for number in range(DECKS)]
+        return self.roots
 
-    def _changed(self, weights: Numbers) -> dict[str, int]:
-        """One to three weights changed, each by a step that fits its size."""
-        names = list(weights)
-        changed = dict(weights)
-        for _ in range(1 + self.rng.below(3)):
-            name = names[self.rng.below(len(names))]
-            size = max(4, abs(weights[name]))
-            step = 1 + self.rng.below(max(2, size // 2))
-            changed[name] += step if self.rng.below(2) else -step
-        return changed
+    def _start(self, number: int) -> State:
+        return self.game.start(self.options, Carry(number, number % self.seats, seats=self.seats))
 
 
 def measured(samples: Sequence[float]) -> tuple[float, float]:

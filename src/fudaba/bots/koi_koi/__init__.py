@@ -19,7 +19,7 @@ def options(view: View) -> Options:
 
 def numbers(_options: Options, _seats: int) -> Numbers:
     """The weights for these options."""
-    return weights_of("koi_koi")["standard"]
+    return weights_of("koi_koi")["2"]
 
 
 def policy(numbers: Numbers) -> Policy:

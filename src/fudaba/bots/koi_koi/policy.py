@@ -18,7 +18,10 @@ from fudaba.core.state import State
 from fudaba.games.koi_koi.rules import DECIDE, KOI, PLAY, STOP, KoiKoiState, month_of
 from fudaba.games.koi_koi.scoring import base
 from fudaba.games.koi_koi.settlement import settle
+from fudaba.games.koi_koi.terms import CUP
 
+NOT_FIRST: Final[i64] = 0xEEEEEEEEEEEE
+"""All but the first card of each month."""
 LEAST: Final[i64] = -0x1000000000
 
 
@@ -33,13 +36,35 @@ class KoiKoiPolicy(Policy):
     def choose(self, state: State) -> i64:
         """A hand card, a table card to take, or STOP or KOI."""
         deal = cast(KoiKoiState, state)
-        self.mine.read(deal.terms, deal.pile, deal.other_pile)
-        self.theirs.read(deal.terms, deal.other_pile, deal.pile)
+        self._look(deal)
         if deal.phase == PLAY:
             return self._play(deal)
         if deal.phase == DECIDE:
             return self._decide(deal)
         return self._take(deal)
+
+    def worth(self, state: State, action: i64) -> i64:
+        """What an action is worth to the mover."""
+        deal = cast(KoiKoiState, state)
+        self._look(deal)
+        if deal.phase == PLAY:
+            return self._laid(deal, action)
+        if deal.phase == DECIDE:
+            if action == KOI:
+                return self._called(deal)
+            return 0
+        return self._captured(deal, bit(deal.card), bit(action))
+
+    def distinct(self, state: State) -> i64:
+        """All actions, of chaff that differs in nothing the lowest."""
+        deal = cast(KoiKoiState, state)
+        actions = deal.legal()
+        plain = actions & deal.terms.chaff & ~CUP & ~deal.terms.doubles
+        return actions & ~(plain & (plain * 2) & NOT_FIRST)
+
+    def _look(self, deal: KoiKoiState) -> None:
+        self.mine.read(deal.terms, deal.pile, deal.other_pile, count(deal.hand))
+        self.theirs.read(deal.terms, deal.other_pile, deal.pile, count(deal.other_hand))
 
     def _play(self, deal: KoiKoiState) -> i64:
         best: i64 = 0
@@ -114,18 +139,23 @@ class KoiKoiPolicy(Policy):
         return deal.terms.deck & ~(deal.hand | deal.table | deal.pile | deal.other_pile)
 
     def _decide(self, deal: KoiKoiState) -> i64:
-        """Koi-koi where what may still come outweighs what the opponent may take."""
+        if self._called(deal) > 0:
+            return KOI
+        return STOP
+
+    def _called(self, deal: KoiKoiState) -> i64:
+        """By how much what may still come outweighs what the opponent may take."""
         weights = self.weights
         turns = count(deal.hand)
         points = settle(deal.terms, deal.base, deal.calls, deal.other_calls, deal.brights)
         hope = self.mine.promise * turns
         fear = self.theirs.promise * turns
         gain = weights.call + weights.call_turn * turns - weights.call_points * points
+        again = settle(deal.terms, deal.base + 1, deal.calls + 1, deal.other_calls, deal.brights)
+        gain += weights.call_again * (again - points) * turns
         gain += (weights.call_hope * hope - weights.call_fear * fear) >> 6
-        if deal.base < 7:
-            gain += weights.call_small
+        if turns <= 2:
+            gain -= weights.call_few
         if deal.other_base > 0:
             gain -= weights.call_raced
-        if gain > 0:
-            return KOI
-        return STOP
+        return gain

@@ -47,9 +47,11 @@ class Scales:
         self.doubles: i64 = 0
         self.closing: i64 = 0
         self.promise: i64 = 0
+        self.turns: i64 = 0
 
-    def read(self, terms: Terms, pile: i64, other: i64) -> None:
-        """Look at the piles of this side and of the other."""
+    def read(self, terms: Terms, pile: i64, other: i64, turns: i64) -> None:
+        """Look at the piles of this side and of the other; this side still plays so many cards."""
+        self.turns = turns
         self.closing = 0
         self.promise = 0
         self._read_brights(terms, pile, other)
@@ -88,9 +90,9 @@ class Scales:
         if theirs >= 2 and have + rain < 3:
             worth = weights.bright_dead
         elif have == 0:
-            worth = weights.bright_0
+            worth = weights.bright_0 * (self.turns + weights.early) // 8
         elif have == 1:
-            worth = weights.bright_1
+            worth = weights.bright_1 * (self.turns + weights.early) // 8
         elif have == 2:
             worth = weights.bright_2
         else:
@@ -109,10 +111,12 @@ class Scales:
         have = count(pile & cards)
         if other & cards != 0 or have == 3:
             return 0
+        if have + self.turns < 2:
+            return 0
         if have == 0:
-            return weights.three_0 * points // 5
+            return weights.three_0 * points * (self.turns + weights.early) // 40
         if have == 1:
-            return weights.three_1 * points // 5
+            return weights.three_1 * points * (self.turns + weights.early) // 40
         self.closing |= cards
         self.promise += points
         return weights.three_2 * points // 5

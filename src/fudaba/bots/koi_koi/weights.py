@@ -27,6 +27,7 @@ class Weights:
         self.cup: i64 = 100
         self.cup_ready: i64 = 100
         self.cup_late: i64 = 30
+        self.early: i64 = 4
         self.animal: i64 = 6
         self.animal_near: i64 = 30
         self.ribbon: i64 = 6
@@ -51,5 +52,6 @@ class Weights:
         self.call_points: i64 = 30
         self.call_hope: i64 = 300
         self.call_fear: i64 = 300
-        self.call_small: i64 = 50
+        self.call_again: i64 = 8
+        self.call_few: i64 = 50
         self.call_raced: i64 = 100
