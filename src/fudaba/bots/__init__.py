@@ -11,7 +11,7 @@ from fudaba.bots.fuji_flush.greedy import GreedyFujiFlush
 from fudaba.bots.go_stop.greedy import GreedyGoStop
 from fudaba.bots.hana_awase.greedy import GreedyHanaAwase
 from fudaba.bots.koi_koi import BASIS as KOI_KOI
-from fudaba.bots.players import PolicyBot, SearchBot
+from fudaba.bots.players import PolicyBot, SearchBot, SoftBot
 from fudaba.bots.random import RandomBot
 from fudaba.core.game import Game, load
 from fudaba.core.phrase import phrase
@@ -56,6 +56,10 @@ def _makers(game: Game) -> dict[str, Maker]:
     basis = BASES.get(game.name)
     makers: dict[str, Maker] = {"random": RandomBot}
     if basis:
+        first, second = basis.tempers
+        beginner, casual = basis.playing(basis.beginner), basis.playing({})
+        makers["beginner"] = lambda seed: SoftBot(game, beginner, seed, first)
+        makers["casual"] = lambda seed: SoftBot(game, casual, seed, second)
         makers["greedy"] = lambda seed: PolicyBot(game, basis, seed)
     elif game.name in GREEDY:
         makers["greedy"] = GREEDY[game.name]

@@ -6,7 +6,7 @@ Knows no game by name.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib.resources import files
 from json import loads
@@ -34,8 +34,16 @@ class Basis:
     """The base policy with these weights."""
     aim: Callable[[int], Aim] = Aim
     """What so many seats play for."""
+    beginner: Numbers = field(default_factory=dict)
+    """What a beginner does not think of: weights that differ from the untuned ones."""
+    tempers: tuple[int, int] = (100, 40)
+    """How much a beginner and a casual player let go, in hundredths of a point."""
     doubts: float = 0.0
     """A search leaves the base action for one that is better by so many standard errors."""
+
+    def playing(self, numbers: Numbers) -> Basis:
+        """The same game judged by these weights."""
+        return replace(self, numbers=lambda _options, _seats: numbers)
 
 
 def filled(weights: Weights, numbers: Numbers) -> Weights:

@@ -5,9 +5,12 @@ Both see a view and nothing else: the only way to a full state is `Game.guess`.
 
 from __future__ import annotations
 
+from math import exp
+
 from fudaba.bots.basis import Basis
 from fudaba.bots.policy import Policy
 from fudaba.bots.search import Search, Weighed
+from fudaba.cards.bits import members
 from fudaba.core.game import Game, View
 from fudaba.core.rng import Rng
 
@@ -36,6 +39,36 @@ class PolicyBot:
             self.seats = len(self.game.picture(view).seats)
             self.policy = self.basis.policy(self.basis.numbers(self.basis.options(view), self.seats))
         return self.policy
+
+
+class SoftBot(PolicyBot):
+    """Judges like the base policy and does not always take what it finds best.
+
+    An action that seems to lose x hundredths of a point is the less likely the more x is against the
+    `temper`; one that seems to lose more than three tempers, such as a combination passed, is never taken.
+    """
+
+    def __init__(self, game: Game, basis: Basis, seed: int, temper: int) -> None:
+        super().__init__(game, basis, seed)
+        self.temper = temper
+
+    def choose(self, view: View, seconds: float) -> int:
+        """An action that seems good enough."""
+        policy = self.judge(view)
+        state = self.game.guess(view, self.rng)
+        worths = {action: policy.worth(state, action) for action in members(view.legal)}
+        best = max(worths.values())
+        likely = {action: self._likely(best - worth) for action, worth in worths.items()}
+        drawn = self.rng.below(sum(likely.values()))
+        for action, share in likely.items():
+            drawn -= share
+            if drawn < 0:
+                return action
+        raise AssertionError
+
+    def _likely(self, loss: int) -> int:
+        """In thousandths of the likelihood of the best action."""
+        return int(1000 * exp(-loss / self.temper)) if loss <= 3 * self.temper else 0
 
 
 class SearchBot(PolicyBot):

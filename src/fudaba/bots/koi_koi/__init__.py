@@ -27,4 +27,6 @@ def policy(numbers: Numbers) -> Policy:
     return KoiKoiPolicy(filled(Weights(), numbers))
 
 
-BASIS = Basis(options=options, numbers=numbers, policy=policy)
+BEGINNER: Numbers = {"deny": 0, "give_1": 0, "give_2": 0, "give_pair": 0, "call": -100_000}
+"""Does not look at the opponent, and stops at the first chance."""
+BASIS = Basis(options=options, numbers=numbers, policy=policy, beginner=BEGINNER)
