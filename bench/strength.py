@@ -1,0 +1,144 @@
+"""How strong the bots are: each level against the one below, the master against the base policy and random.
+
+    python bench/strength.py [--deals N] [--workers W] [--game NAME] [--markdown] [--check]
+
+Duplicate deals with every rotation of the seats; 95 % intervals over deals. Rows that need fewer deals take a
+part of them. `--check` ends with exit code 1 where a lower bound is not above its bar.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+from fudaba.bots import levels
+from fudaba.bots.crew import Crew
+from fudaba.bots.figures import Estimate
+from fudaba.bots.plan import Plan, seated
+from fudaba.bots.report import Report
+from fudaba.core.game import load, names
+
+SEED = 20_261_130
+"""No weights were tuned on it."""
+LADDER = ("random", "beginner", "casual", "greedy", "master")
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A bot at one seat against another at all the others; `bar` is what the lower bound must be above."""
+
+    game: str
+    seats: int
+    bot: str
+    field: str
+    bar: float
+    shares: bool = False
+    part: float = 1.0
+    """How much of the deals it gets."""
+
+    def __str__(self) -> str:
+        return f"{self.game}, {self.seats} seats: {self.bot} against {self.field}"
+
+
+BARS = (
+    Match("koi-koi", 2, "master", "greedy", 0.7),
+    Match("koi-koi", 2, "master", "random", 8.0, part=0.2),
+    Match("go-stop", 2, "master", "greedy", 3.0),
+    Match("go-stop", 3, "master", "greedy", 1.0),
+    Match("go-stop", 2, "master", "random", 45.0, part=0.2),
+    Match("go-stop", 3, "master", "random", 13.0, part=0.2),
+    Match("hana-awase", 2, "master", "greedy", 2.5),
+    Match("hana-awase", 3, "master", "greedy", 2.5),
+    Match("hana-awase", 2, "master", "random", 17.0, part=0.2),
+    Match("hana-awase", 3, "master", "random", 14.0, part=0.2),
+    Match("fuji-flush", 3, "master", "greedy", 0.42, shares=True),
+    Match("fuji-flush", 4, "master", "greedy", 0.35, shares=True),
+    Match("fuji-flush", 6, "master", "greedy", 0.24, shares=True),
+    Match("fuji-flush", 8, "master", "greedy", 0.17, shares=True, part=0.5),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a match came to."""
+
+    match: Match
+    deals: int
+    figure: Estimate
+    pace: float
+    """Milliseconds of a move."""
+
+    @property
+    def reached(self) -> bool:
+        """Whether the lower bound is above the bar."""
+        return self.figure.low > self.match.bar
+
+
+def ladder(game: str) -> Iterator[Match]:
+    """Each level against the one below, at the smallest table."""
+    there = [level for level in LADDER if level in levels(game)]
+    for below, level in pairwise(there):
+        yield Match(game, min(load(game).seats), level, below, *fair_share(game))
+
+
+def fair_share(game: str) -> tuple[float, bool]:
+    """What is above nought in a game: points, or more than an equal share of the wins."""
+    seats = min(load(game).seats)
+    return (1 / seats, True) if game == "fuji-flush" else (0.0, False)
+
+
+def played(match: Match, deals: int, workers: int) -> Found:
+    """Play a match."""
+    game = load(match.game)
+    bots, seats = seated(game, game.presets["standard"], [match.bot, match.field], match.seats)
+    plan = Plan(
+        game=match.game, bots=tuple(bots), seats=seats, deals=max(10, int(deals * match.part)), seed=SEED
+    )
+    outcomes = Crew(plan, plan.units(), workers).outcomes()
+    series = Report(plan, [result for outcome in outcomes for result in outcome.results]).series
+    figure = (series.shares if match.shares else series.margins)[0]
+    return Found(match, series.deals, figure, 1000 * series.seconds_per_move[0])
+
+
+def line(found: Found, markdown: bool) -> str:
+    """One row of the table."""
+    figure, half = found.figure.mean, found.figure.high - found.figure.mean
+    cells = (
+        str(found.match),
+        f"{figure:+.2f} +- {half:.2f}" if not found.match.shares else f"{figure:.3f} +- {half:.3f}",
+        f"{found.match.bar:g}",
+        "yes" if found.reached else "NO",
+        str(found.deals),
+        f"{found.pace:.2f}",
+    )
+    if markdown:
+        return f"| {' | '.join(cells)} |"
+    shown = f"{cells[0]:52}{cells[1]:>18}  bar {cells[2]:>6}  {cells[3]:4}"
+    return f"{shown}{cells[4]:>6} deals{cells[5]:>9} ms/move"
+
+
+def main() -> int:
+    """Play all, print as it comes, check."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--deals", type=int, default=2000)
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--game", choices=names(), action="append")
+    parser.add_argument("--markdown", action="store_true")
+    parser.add_argument("--check", action="store_true")
+    given = parser.parse_args()
+    games = given.game or names()
+    matches = [match for game in games for match in ladder(game)]
+    matches += [match for match in BARS if match.game in games]
+    wrong = False
+    for match in matches:
+        found = played(match, given.deals, given.workers)
+        wrong = wrong or not found.reached
+        print(line(found, given.markdown), flush=True)
+    return 1 if wrong and given.check else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
