@@ -16,7 +16,6 @@ from fudaba.core.state import CHANCE, State
 
 GAME = load("koi-koi")
 OPTIONS = GAME.presets["standard"]
-BATCH = 4096
 WORLDS = 200
 
 
@@ -63,23 +62,10 @@ def searched(policy: Policy, seconds: float) -> float:
 
 def batch(seconds: float) -> float:
     """Steps a second of 4,096 deals with unpacked observations and masks; every one is a decision."""
-    import numpy as np
+    from batch import batch_steps
 
-    from fudaba.rl.batch import Batch
-
-    games = Batch(GAME, games=BATCH, seed=1)
-    shifts = np.random.default_rng(1).integers(0, 48, BATCH)
-
-    def work() -> int:
-        masks = games.masks
-        later = masks >> shifts << shifts
-        chosen = np.where(later != 0, later, masks)
-        games.step(np.log2((chosen & -chosen).astype(np.float64)).astype(np.int64))
-        games.unpacked()
-        games.mask_flags()
-        return BATCH
-
-    return rate(work, seconds)
+    spent = batch_steps("koi-koi", 2, int(400 * seconds), True)
+    return spent.steps / spent.cpu
 
 
 def aec(seconds: float) -> float:
