@@ -18,11 +18,11 @@ from fudaba.rl.fuji_flush import FujiFlushEncoder
 from fudaba.rl.generic import GenericEncoder
 from fudaba.rl.go_stop import GoStopEncoder
 from fudaba.rl.hana_awase import HanaAwaseEncoder
-from fudaba.rl.koi_koi import LAYOUT, KoiKoiEncoder
+from fudaba.rl.koi_koi import KoiKoiEncoder
 from fudaba.rl.layout import Layout
 
 ENCODERS: Final[Mapping[str, Callable[[int], Encoder]]] = {
-    "koi-koi": lambda seats: KoiKoiEncoder(LAYOUT),
+    "koi-koi": KoiKoiEncoder,
     "go-stop": GoStopEncoder,
     "hana-awase": HanaAwaseEncoder,
     "fuji-flush": FujiFlushEncoder,

@@ -25,7 +25,10 @@ LAYOUT: Final = Layout(
 
 
 class KoiKoiEncoder(Encoder):
-    """Six planes of the 48 cards and twelve counts."""
+    """Six planes of the 48 cards and twelve counts; there are always two seats."""
+
+    def __init__(self, seats: int) -> None:
+        super().__init__(LAYOUT)
 
     def encode(self, state: State, seat: i64, out: vec[i64], at: i64) -> None:
         own = cast(KoiKoiState, state)
