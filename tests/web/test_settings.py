@@ -100,11 +100,11 @@ def test_big_cards_are_bigger_and_stay_so(guest: Guests) -> None:
     settings(ann)
     ann.see("set-big").check()
     done(ann)
-    assert width("hand-card") > hand
+    assert width("hand-card") > hand * 1.12
     assert width("field-card") > field * 1.05
     ann.page.reload()
     ann.settled()
-    assert width("hand-card") > hand
+    assert width("hand-card") > hand * 1.12
 
 
 def test_without_numbers_the_cards_have_none_and_stay_so(guest: Guests) -> None:

@@ -4,6 +4,7 @@ import { batch, computed, signal } from "@preact/signals";
 import { getGames, postGame, Refused } from "./api.ts";
 import { style } from "./art.ts";
 import { boardAt, emptyBoard, fold, fromTable, SETTING, settingOf, steps, type Board } from "./board.ts";
+import { callOut } from "./calls.ts";
 import { month } from "./deck.ts";
 import { capture } from "./motion.ts";
 import { change, pace, settings } from "./settings.ts";
@@ -233,6 +234,7 @@ async function show(): Promise<void> {
 
 async function showEvent(event: TableEvent): Promise<void> {
   events.value = [...events.value, event];
+  callOut(event);
   if (event.kind !== "dealt" && event.kind !== "table-card") speak(tell(event, names.value, you.value, board.value.game));
   const moving = pace() > 0 && !hurried && !document.hidden;
   if (moving || event.kind !== "dealt") sound(event.kind);
@@ -285,8 +287,10 @@ const LENGTHS: Record<string, number> = {
   shake: 1000,
   bomb: 900,
   ppeok: 900,
-  jjok: 600,
-  ttadak: 600,
+  jjok: 700,
+  ttadak: 700,
+  "eaten-ppeok": 600,
+  "three-ppeok": 900,
   sseul: 700,
   give: 420,
   go: 900,

@@ -8,6 +8,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from fudaba.cards import hanafuda
+from fudaba.cards.bits import members
+
+
+def takes_by_month(hand: int, table: int) -> dict[str, list[str]]:
+    """For each hanafuda card of a hand the cards of its month on the table, all as ids."""
+    months = {card: hanafuda.of_month(hanafuda.month(card)) for card in members(hand)}
+    return {hanafuda.IDS[card]: hanafuda.ids(table & month) for card, month in months.items()}
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Mark:

@@ -1,10 +1,11 @@
 // The middle of the table: the stock, the turned-up cards and the field.
 
 import { month, stackedMonths } from "../deck.ts";
-import { aim, choosable, looked, names, selected, shown, targets } from "../session.ts";
+import { aim, choosable, looked, names, replayed, selected, shown, table, targets } from "../session.ts";
 import { settings } from "../settings.ts";
 import { cardName, cardNames, t, tn } from "../words.ts";
 import { Back, Face } from "./Card.tsx";
+import { Calls } from "./Calls.tsx";
 
 function lit(): readonly string[] {
   if (choosable.value.length > 0) return choosable.value;
@@ -107,9 +108,17 @@ function Stock() {
   );
 }
 
+/** Cards without a month that have stuck to a pile now: not a place of their own on the field. */
+function stuck(): ReadonlyMap<string, string> {
+  const piles = replayed.value === null ? (table.value?.stacks ?? []) : [];
+  return new Map(piles.flatMap((pile) => pile.filter((card) => card.startsWith("X")).map((card) => [card, month(pile[0] ?? "")] as const)));
+}
+
 /** What lies at each place of the field: nothing, a card, or the cards of a pile. */
 function cells(): (readonly string[])[] {
-  const { field, game } = shown.value;
+  const { game } = shown.value;
+  const guests = stuck();
+  const field = shown.value.field.filter((card) => card === null || !guests.has(card));
   const months = game === "koi-koi" ? [] : stackedMonths(field);
   const seen = new Set<string>();
   const found: (readonly string[])[] = [];
@@ -117,7 +126,7 @@ function cells(): (readonly string[])[] {
     const name = card === null ? "" : month(card);
     if (card === null) found.push([]);
     else if (!months.includes(name)) found.push([card]);
-    else if (!seen.has(name)) found.push(field.filter((one): one is string => one !== null && month(one) === name));
+    else if (!seen.has(name)) found.push([...field.filter((one): one is string => one !== null && month(one) === name), ...[...guests.keys()].filter((one) => guests.get(one) === name)]);
     seen.add(name);
   }
   return closed(found);
@@ -140,6 +149,7 @@ export function Field() {
   const bright = lit();
   return (
     <section class={columns > 5 ? "field-area crowded" : "field-area"} aria-label={t("Field")} style={{ "--columns": columns, "--rows": rows }}>
+      <Calls />
       <Stock />
       <ul class="field" data-testid="field" aria-label={t("Cards on the field")}>
         {Array.from({ length: Math.max(places, columns * rows) }, (_, place) => {

@@ -17,10 +17,23 @@ function worth(line: Line): string {
 /** More cards than these say nothing beside a line: it is the whole pile. */
 const MANY = 12;
 
+/** The name of a combination or factor; a gloss in brackets is in a part of its own. */
+function YakuName({ id }: { id: string }) {
+  const [, name = "", gloss = ""] = /^([^(]+?)( \(.*\))?$/.exec(tc("yaku", id)) ?? [];
+  return (
+    <>
+      {name || tc("yaku", id)}
+      {gloss && <span class="gloss">{gloss}</span>}
+    </>
+  );
+}
+
 function OneLine({ line }: { line: Line }) {
   return (
     <li class={line.factor === null ? "line" : "line factor"}>
-      <span class="line-name">{tc("yaku", line.id)}</span>
+      <span class="line-name">
+        <YakuName id={line.id} />
+      </span>
       <span class="line-worth">{worth(line)}</span>
       {line.cards.length > 0 && line.cards.length <= MANY && <SmallCards cards={line.cards} />}
     </li>
@@ -80,7 +93,9 @@ function ThreatsOf({ seat, threats }: { seat: number; threats: readonly Threat[]
       <ul class="threat-list">
         {threats.map((threat) => (
           <li key={threat.id}>
-            <span>{tc("yaku", threat.id)}</span>
+            <span>
+              <YakuName id={threat.id} />
+            </span>
             <span class="line-worth">{threat.points}</span>
             {threat.missing.length <= 5 && <SmallCards cards={threat.missing} faint />}
           </li>

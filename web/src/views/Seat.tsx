@@ -5,6 +5,7 @@ import { grouped, monthNumber, RANKS, type Rank } from "../deck.ts";
 import { signed } from "../format.ts";
 import { names, others, shown, table, you } from "../session.ts";
 import type { Mark } from "../wire.ts";
+import { wide } from "../wide.ts";
 import { t, tc, tn } from "../words.ts";
 import { Back, Face, Sign } from "./Card.tsx";
 import { openSheet } from "./Sheet.tsx";
@@ -96,11 +97,11 @@ function detail(mark: Mark): string {
 }
 
 /** What stands for a mark where there is no room for its name. */
-const SIGNS: Record<string, string> = { low: "▼", in: "✓" };
+const SIGNS: Record<string, string> = { low: "<20", in: "✓" };
 
 function OneMark({ mark, short }: { mark: Mark; short: boolean }) {
   const name = mark.id === "place" ? t("Place {n}", { n: mark.number }) : tc("mark", mark.id);
-  const sign = short ? SIGNS[mark.id] : undefined;
+  const sign = short && !wide.value ? SIGNS[mark.id] : undefined;
   return (
     <span class={["koi-koi", "go"].includes(mark.id) ? "mark called" : `mark mark-${mark.id}`} title={name}>
       {sign ? <span aria-hidden="true">{sign}</span> : name}

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 
 from fudaba.cards import hanafuda
 from fudaba.cards.bits import count, members
-from fudaba.core.picture import Mark, Picture, SeatPicture
+from fudaba.core.picture import Mark, Picture, SeatPicture, takes_by_month
 from fudaba.games.go_stop import cards
 from fudaba.games.go_stop.progress import PHASES
-from fudaba.games.go_stop.round import is_bonus
 from fudaba.games.go_stop.view import GoStopView
 
 
 def picture(view: GoStopView) -> Picture:
     """The table from the view's seat; a laid or flipped card is not on it before it is settled."""
+    bonus = cards.ids(view.hand & ~hanafuda.DECK)
     return Picture(
         phase=PHASES[view.phase],
         seats=[_seat(view, seat) for seat in range(len(view.piles))],
@@ -23,7 +23,7 @@ def picture(view: GoStopView) -> Picture:
         stacks=[cards.ids(stack) for stack in stacks(view)],
         stock=view.stock,
         card=cards.IDS[view.card] if view.card >= 0 else None,
-        takes={cards.IDS[card]: _takes(card, view.table) for card in members(view.hand)},
+        takes={**takes_by_month(view.hand & hanafuda.DECK, view.table), **{card: [] for card in bonus}},
     )
 
 
@@ -66,9 +66,3 @@ def _marks(view: GoStopView, seat: int) -> Iterator[Mark]:
         yield Mark(id="ppeok", number=own.ppeoks, cards=cards.ids(stuck))
     if own.refused:
         yield Mark(id="refused")
-
-
-def _takes(card: int, table: int) -> list[str]:
-    if is_bonus(card):
-        return []
-    return cards.ids(table & hanafuda.of_month(hanafuda.month(card)))

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from fudaba.cards import hanafuda
 from fudaba.cards.bits import count, members
-from fudaba.core.picture import Mark, Picture, SeatPicture
-from fudaba.games.hana_awase.months import LIGHTNING, month_of, wild_matches
+from fudaba.core.picture import Mark, Picture, SeatPicture, takes_by_month
+from fudaba.games.hana_awase.months import LIGHTNING, wild_matches
 from fudaba.games.hana_awase.progress import PHASES
 from fudaba.games.hana_awase.rules import DROP_OUT
 from fudaba.games.hana_awase.scoring import card_points, counted, worth
@@ -28,7 +28,7 @@ def picture(view: HanaAwaseView) -> Picture:
         stacks=list(_stacks(view.table)),
         stock=view.stock,
         card=spell(view.card) if view.card >= 0 else None,
-        takes={hanafuda.IDS[card]: _takes(terms, card, view.table) for card in members(view.hand & DECK)},
+        takes=_takes(terms, view.hand & DECK, view.table),
     )
 
 
@@ -61,7 +61,9 @@ def _stacks(table: int) -> Iterator[list[str]]:
             yield hanafuda.ids(month)
 
 
-def _takes(terms: Terms, card: int, table: int) -> list[str]:
-    if terms.wild and card == LIGHTNING:
-        return hanafuda.ids(wild_matches(table))
-    return hanafuda.ids(table & month_of(card))
+def _takes(terms: Terms, hand: int, table: int) -> dict[str, list[str]]:
+    takes = takes_by_month(hand, table)
+    lightning = hanafuda.IDS[LIGHTNING]
+    if terms.wild and lightning in takes:
+        takes[lightning] = hanafuda.ids(wild_matches(table))
+    return takes

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from fudaba.cards import hanafuda
-from fudaba.cards.bits import members
-from fudaba.core.picture import Mark, Picture, SeatPicture
+from fudaba.core.picture import Mark, Picture, SeatPicture, takes_by_month
 from fudaba.games.koi_koi.progress import PHASES
 from fudaba.games.koi_koi.view import KoiKoiView
 
@@ -18,7 +17,7 @@ def picture(view: KoiKoiView) -> Picture:
         table=hanafuda.ids(view.table),
         stock=view.stock,
         card=hanafuda.IDS[view.card] if view.card >= 0 else None,
-        takes={hanafuda.IDS[card]: _takes(card, view.table) for card in members(view.hand)},
+        takes=takes_by_month(view.hand, view.table),
     )
 
 
@@ -31,7 +30,3 @@ def _seat(view: KoiKoiView, seat: int) -> SeatPicture:
         base=view.bases[seat],
         marks=[Mark(id="koi-koi", number=calls)] if calls else [],
     )
-
-
-def _takes(card: int, table: int) -> list[str]:
-    return hanafuda.ids(table & hanafuda.of_month(hanafuda.month(card)))
