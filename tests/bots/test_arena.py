@@ -11,10 +11,11 @@ from pathlib import Path
 import pytest
 
 from fudaba.bots.arena import Arena, Outcome, alone
-from fudaba.bots.crew import DEATHS, Crew, DeadlyUnit
+from fudaba.bots.crew import DEATHS, Crew, DeadlyUnit, Worker
 from fudaba.bots.figures import Estimate, Result, summed_up
-from fudaba.bots.plan import UNIT, Plan, Unit, seated
+from fudaba.bots.plan import Key, Plan, Unit, seated
 from fudaba.bots.results import NoFile, ResultsFile
+from fudaba.bots.units import Units
 from fudaba.core.game import load, names
 from fudaba.core.record import read
 from fudaba.core.replay import replay
@@ -26,31 +27,62 @@ PLAN = Plan(game="koi-koi", bots=("random", "greedy", "random"), seats=2, deals=
 @pytest.fixture(scope="module")
 def played() -> list[Outcome]:
     """The whole plan, played in this process."""
-    return list(alone(PLAN, PLAN.units()))
+    return list(alone(PLAN, PLAN.all_deals(), recorded=True))
 
 
-def untimed(outcome: Outcome) -> Outcome:
-    return replace(outcome, results=tuple(replace(result, seconds=()) for result in outcome.results))
+def games(outcomes: list[Outcome]) -> list[tuple[Key, list[Result]]]:
+    """All deals without their times, in order; each once."""
+    told = [deal for outcome in outcomes for deal in outcome.deals()]
+    assert len({key for key, _ in told}) == len(told)
+    return [(key, [replace(copy, seconds=()) for copy in copies]) for key, copies in sorted(told, key=first)]
 
 
-def in_order(outcomes: list[Outcome]) -> list[Outcome]:
-    units = list(PLAN.units())
-    return sorted(map(untimed, outcomes), key=lambda outcome: units.index(outcome.unit))
+def first(deal: tuple[Key, object]) -> Key:
+    return deal[0]
 
 
-def test_every_two_meet_and_all_deals_are_in_one_unit() -> None:
-    units = list(PLAN.units())
-    assert [unit.table for unit in units] == [(0, 1)] * 3 + [(0, 2)] * 3 + [(1, 2)] * 3
-    assert [(unit.first, unit.last) for unit in units[:3]] == [(1, UNIT), (UNIT + 1, 2 * UNIT), (21, 25)]
+def records(outcomes: list[Outcome]) -> set[str | None]:
+    return {text for outcome in outcomes for text in outcome.records}
+
+
+def test_every_two_meet_over_all_deals() -> None:
+    assert PLAN.all_deals() == [(table, deal) for table in ((0, 1), (0, 2), (1, 2)) for deal in range(1, 26)]
+
+
+def test_units_are_as_large_as_the_time_allows() -> None:
+    units = Units(PLAN.all_deals(), seconds=1.0)
+    taken = [units.take()]
+    units.took(taken[0], seconds=0.001)
+    taken.append(units.take())
+    units.took(taken[1], seconds=0.4)
+    taken += [units.take(), units.take(), units.take()]
+    assert taken == [
+        Unit((0, 1), 1, 1),
+        Unit((0, 1), 2, 5),
+        Unit((0, 1), 6, 15),
+        Unit((0, 1), 16, 25),
+        Unit((0, 2), 1, 10),
+    ]
+    units.took(taken[-1], seconds=600)
+    assert units.take() == Unit((0, 2), 11, 11)
+    units.put_back(taken[0])
+    assert units.take() == taken[0]
+
+
+def test_units_pass_over_what_is_done() -> None:
+    units = Units([((0, 1), 3), ((0, 1), 4), ((0, 1), 9), ((1, 2), 10)])
+    units.took(Unit((0, 1), 1, 1), seconds=0.0)
+    assert [units.take() for _ in range(3)] == [Unit((0, 1), 3, 4), Unit((0, 1), 9, 9), Unit((1, 2), 10, 10)]
+    assert not units
 
 
 def test_all_rotations_of_three_seats_and_more() -> None:
     plan = Plan(game="hana-awase", bots=("random",) * 3, seats=3, deals=2)
-    (outcome,) = alone(plan, plan.units(), recorded=True)
-    assert [result.number for result in outcome.results] == [1, 1, 1, 2, 2, 2]
-    seated_names = [read(text.encode()).seats for text in outcome.records if text]
-    first = ["random 1", "random 2", "random 3"]
-    assert seated_names == [first, first[2:] + first[:2], first[1:] + first[:1]] * 2
+    outcomes = list(alone(plan, plan.all_deals(), recorded=True))
+    assert [result.number for each in outcomes for result in each.results] == [1, 1, 1, 2, 2, 2]
+    seated_names = [read(text.encode()).seats for each in outcomes for text in each.records if text]
+    one, two, three = "random 1", "random 2", "random 3"
+    assert seated_names == [[one, two, three], [three, one, two], [two, three, one]] * 2
 
 
 SEATED = [
@@ -77,41 +109,48 @@ def test_a_table_that_cannot_be_filled_is_refused() -> None:
         seated(game, game.presets["standard"], ["random"], 3)
 
 
-def test_many_processes_play_the_same_as_one() -> None:
-    here = in_order(list(alone(PLAN, PLAN.units(), recorded=True)))
-    there = in_order(list(Crew(PLAN, PLAN.units(), 2, recorded=True).outcomes()))
-    assert there == here
+def test_many_processes_play_the_same_as_one(played: list[Outcome]) -> None:
+    there = list(Crew(PLAN, PLAN.all_deals(), 2, recorded=True).outcomes())
+    assert games(there) == games(played)
+    assert records(there) == records(played)
+
+
+def kill(worker: Worker) -> None:
+    assert worker.process.pid is not None
+    os.kill(worker.process.pid, signal.SIGKILL)
 
 
 def test_killed_workers_cost_nothing_and_count_nothing_twice(played: list[Outcome]) -> None:
-    crew = Crew(PLAN, PLAN.units(), 2)
+    crew = Crew(PLAN, PLAN.all_deals(), 2)
     told: list[Outcome] = []
+    killed = 0
     for outcome in crew.outcomes():
         told.append(outcome)
-        if len(told) in (1, 3, 6):
-            victim = crew.workers[len(told) % 2].process.pid
-            assert victim is not None
-            os.kill(victim, signal.SIGKILL)
-    assert in_order(told) == in_order(list(played))
-    assert sum(crew.deaths.values()) >= 1
+        victims = [worker for worker in crew.workers if worker.unit and worker.unit not in crew.deaths]
+        if victims and killed < 3:
+            kill(victims[-1])
+            killed += 1
+    assert killed >= 1
+    assert games(told) == games(played)
 
 
-def test_a_unit_that_kills_every_worker_is_named() -> None:
-    crew = Crew(PLAN, PLAN.units(), 1)
-    played = crew.outcomes()
-    next(played)
-    crew.deaths.update(dict.fromkeys(PLAN.units(), DEATHS - 1))
-    victim = crew.workers[0].process.pid
-    assert victim is not None
-    os.kill(victim, signal.SIGKILL)
-    with pytest.raises(DeadlyUnit, match="3 workers have died over the deals"):
-        list(played)
+def test_deals_that_kill_every_worker_are_named() -> None:
+    plan = replace(PLAN, game="hana-awase", bots=("greedy", "greedy"), deals=1000)
+    crew = Crew(plan, plan.all_deals(), 1)
+    told = crew.outcomes()
+    next(told)
+    unit = crew.workers[0].unit
+    assert unit is not None
+    crew.deaths[unit] = DEATHS - 1
+    kill(crew.workers[0])
+    with pytest.raises(DeadlyUnit, match=f"3 workers have died over the deals {unit.first} to {unit.last}"):
+        list(told)
     assert not any(worker.process.is_alive() for worker in crew.workers)
 
 
 def test_what_a_worker_cannot_do_is_raised_here() -> None:
     with pytest.raises(FudabaError, match="there is no preset none"):
-        list(Crew(replace(PLAN, preset="none"), PLAN.units(), 1).outcomes())
+        list(Crew(replace(PLAN, preset="none"), PLAN.all_deals(), 1).outcomes())
 
 
 # The file of results
@@ -124,49 +163,45 @@ def fill(path: Path, outcomes: list[Outcome]) -> ResultsFile:
     return file
 
 
-def test_the_finished_file_does_not_depend_on_the_order_of_the_units(
+def test_the_finished_file_does_not_depend_on_the_order_of_the_deals(
     tmp_path: Path, played: list[Outcome]
 ) -> None:
-    outcomes = list(played)
-    fill(tmp_path / "a", outcomes).finish()
-    fill(tmp_path / "b", outcomes[::-1]).finish()
+    fill(tmp_path / "a", played).finish()
+    fill(tmp_path / "b", played[::-1]).finish()
     assert (tmp_path / "a").read_bytes() == (tmp_path / "b").read_bytes()
     header, *lines = (tmp_path / "a").read_text().splitlines()
     assert json.loads(header)["format"] == "fudaba-arena"
-    assert len(lines) == 9
+    assert len(lines) == 75
     assert "seconds" not in "".join(lines)
 
 
 def test_a_series_goes_on_from_what_is_wholly_there(tmp_path: Path, played: list[Outcome]) -> None:
-    outcomes = list(played)
-    fill(tmp_path / "run", outcomes[:4])
+    fill(tmp_path / "run", played[:4])
     with (tmp_path / "run").open("ab") as torn:
-        torn.write(b'{"table": [0, 2], "first": 11, "la')
+        torn.write(b'{"table": [1, 2], "deal": 11, "ga')
     again = ResultsFile(tmp_path / "run", PLAN, resume=True)
-    assert list(again.done.values()) == outcomes[:4]
-    for outcome in outcomes[4:]:
+    assert list(again.done.items()) == [deal for outcome in played[:4] for deal in outcome.deals()]
+    for outcome in played[4:]:
         again.add(outcome)
     again.finish()
-    fill(tmp_path / "whole", outcomes).finish()
+    fill(tmp_path / "whole", played).finish()
     assert (tmp_path / "run").read_bytes() == (tmp_path / "whole").read_bytes()
     assert (tmp_path / "run.times").read_bytes() == (tmp_path / "whole.times").read_bytes()
 
 
 def test_a_series_may_grow(tmp_path: Path, played: list[Outcome]) -> None:
-    outcomes = list(played)
-    fill(tmp_path / "run", outcomes).finish()
-    longer = replace(PLAN, deals=40)
+    fill(tmp_path / "run", played).finish()
+    longer = replace(PLAN, deals=27)
     again = ResultsFile(tmp_path / "run", longer, resume=True)
-    assert [unit for unit in longer.units() if unit not in again.done] == [
-        Unit(table, first, first + UNIT - 1) for table in PLAN.tables for first in (21, 31)
-    ]
+    missing = [key for key in longer.all_deals() if key not in again.done]
+    assert missing == [(table, deal) for table in PLAN.tables for deal in (26, 27)]
 
 
 def test_times_that_are_lost_are_not_counted_as_nought(tmp_path: Path, played: list[Outcome]) -> None:
-    fill(tmp_path / "run", list(played))
+    fill(tmp_path / "run", played)
     (tmp_path / "run.times").unlink()
     again = ResultsFile(tmp_path / "run", PLAN, resume=True)
-    assert {result.seconds for outcome in again.done.values() for result in outcome.results} == {()}
+    assert {result.seconds for copies in again.done.values() for result in copies} == {()}
 
 
 def test_a_file_is_not_overwritten_and_must_hold_this_series(tmp_path: Path) -> None:
@@ -182,18 +217,15 @@ def test_a_file_is_not_overwritten_and_must_hold_this_series(tmp_path: Path) -> 
         ResultsFile(tmp_path / "nowhere" / "run", PLAN, resume=False)
 
 
-ONE = '{"table": [0], "first": 1, "last": 1, "games": [{"deal": 1, "scores": [0], "won": [], "moves": [0]}]}'
+ONE = '{"table": [0], "deal": 1, "games": [{"scores": [0], "won": [], "moves": [0]}]}'
 LINES = {
     "no JSON": ("{", "not JSON"),
     "a key that nobody knows": ('{"tables": []}', "there is no key"),
     "games that are missing": (
-        '{"table": [0, 1], "first": 1, "last": 1, "games": []}',
+        '{"table": [0, 1], "deal": 1, "games": []}',
         "games must be a list of 2 objects",
     ),
-    "words for scores": (
-        ONE.replace("[0]}", '["x"]}'),
-        "a list of whole numbers",
-    ),
+    "words for scores": (ONE.replace('"scores": [0]', '"scores": ["x"]'), "a list of whole numbers"),
     "a reason that nobody knows": (
         ONE.replace("[0]}", '[0], "forfeit": {"by": 0, "reason": "bored", "detail": ""}}'),
         "reason must be one of start, crash",
@@ -218,7 +250,7 @@ def test_a_wrong_line_is_named(tmp_path: Path, kind: str) -> None:
 def test_the_records_of_an_arena_replay_to_its_scores(name: str) -> None:
     seats = 3 if 3 in load(name).seats else 2
     plan = Plan(game=name, bots=("greedy",) + ("random",) * (seats - 1), seats=seats, deals=4)
-    for outcome in alone(plan, plan.units(), recorded=True):
+    for outcome in alone(plan, plan.all_deals(), recorded=True):
         for place, (result, text) in enumerate(zip(outcome.results, outcome.records, strict=True)):
             assert text is not None
             (deal,) = replay(read(text.encode())).deals
@@ -231,7 +263,7 @@ def test_a_bot_against_itself_is_within_three_standard_errors_of_nought(name: st
     """With streams of their own; with the seat's stream both copies would simply cancel out."""
     seats = min(load(name).seats)
     plan = Plan(game=name, bots=("random",) * seats, seats=seats, deals=150, own_streams=True, seed=9)
-    results = [result for outcome in alone(plan, plan.units()) for result in outcome.results]
+    results = [result for outcome in alone(plan, plan.all_deals()) for result in outcome.results]
     margin = margin_of(results)
     assert margin.low != margin.high
     assert abs(margin.mean) < 3 * (margin.high - margin.mean) / 1.96
@@ -242,7 +274,7 @@ def margin_of(results: list[Result]) -> Estimate:
 
 
 def test_an_arena_is_closed_also_when_it_is_left_early() -> None:
-    played = alone(PLAN, PLAN.units())
+    played = alone(PLAN, PLAN.all_deals())
     next(played)
     played.close()
     Arena(PLAN).close()

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
+import pty
 import socket
+import subprocess
+import sys
+import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -79,6 +85,40 @@ def test_a_series_that_was_cut_off_goes_on(tmp_path: Path) -> None:
     assert "--resume goes on with it" in refused(run(*KOI_KOI, "--out", str(file)), 2)
     other = (*KOI_KOI[:-1], "4", "--out", str(file), "--resume")
     assert f"{file}:1: another series" in refused(run(*other), 3)
+
+
+MAIN = [sys.executable, "-c", "from fudaba.cli import main; main()"]
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_a_killed_arena_goes_on_to_the_same_bytes(tmp_path: Path, workers: str) -> None:
+    command = ("arena", "koi-koi", "--bots", "random,random,random", "--deals", "400", "--workers", workers)
+    cut, whole = tmp_path / "cut", tmp_path / "whole"
+    arena = subprocess.Popen([*MAIN, *command, "--out", str(cut)], stdout=subprocess.DEVNULL)
+    while arena.poll() is None and (not cut.exists() or cut.read_bytes().count(b"\n") < 100):
+        time.sleep(0.005)
+    arena.kill()
+    arena.wait()
+    assert 100 <= cut.read_bytes().count(b"\n") < 1201
+    resumed = untimed(told(*command, "--out", str(cut), "--resume"))
+    assert resumed == untimed(told(*command, "--out", str(whole)))
+    assert cut.read_bytes() == whole.read_bytes()
+
+
+def test_a_terminal_gets_a_bar_with_the_time_left() -> None:
+    ours, theirs = pty.openpty()
+    arena = subprocess.Popen([*MAIN, *KOI_KOI], stdout=subprocess.PIPE, stderr=theirs)
+    os.close(theirs)
+    shown = b""
+    with suppress(OSError):  # the end of a terminal under Linux
+        while data := os.read(ours, 4096):
+            shown += data
+    os.close(ours)
+    out, _ = arena.communicate(timeout=30)
+    assert arena.returncode == 0
+    assert b"koi-koi deals" in shown
+    assert b"/12" in shown
+    assert b"koi-koi deals" not in out
 
 
 def test_many_bots_meet_in_pairs_and_are_rated() -> None:

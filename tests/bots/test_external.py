@@ -62,7 +62,7 @@ def plan_of(*bots: str, **changes: Any) -> Plan:
 
 
 def played(plan: Plan) -> list[Result]:
-    return [result for outcome in alone(plan, plan.units()) for result in outcome.results]
+    return [result for outcome in alone(plan, plan.all_deals()) for result in outcome.results]
 
 
 def processes(word: str) -> list[int]:
@@ -327,7 +327,7 @@ def test_a_thousand_games_with_a_fifth_of_bad_moves_end_with_exact_counts(tmp_pa
     slow = ["hang", "child", "closed"]
     kinds = [kind for kind in MISDEED if kind not in slow] * 8 + slow
     plan = plan_of("random", rogue(tmp_path, 20, *kinds), deals=500, limit=1.0)
-    results = [result for outcome in Crew(plan, plan.units(), 2).outcomes() for result in outcome.results]
+    results = [result for outcome in Crew(plan, plan.all_deals(), 2).outcomes() for result in outcome.results]
     series = summed_up(results)
     done = Counter(MISDEED[kind] for kind in (tmp_path / "log").read_text().split())
     assert len(results) == 1000

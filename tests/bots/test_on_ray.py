@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from importlib.util import find_spec
 
 import pytest
 
 from fudaba.bots.arena import Outcome, alone
+from fudaba.bots.figures import Result
 from fudaba.bots.on_ray import on_ray
 from fudaba.bots.plan import Plan
 from fudaba.errors import MissingExtra
@@ -16,8 +18,12 @@ PLAN = Plan(game="koi-koi", bots=("greedy", "random"), seats=2, deals=35, seed=4
 WITH_RAY = find_spec("ray") is not None
 
 
-def untimed(outcome: Outcome) -> Outcome:
-    return replace(outcome, results=tuple(replace(result, seconds=()) for result in outcome.results))
+def games(outcomes: Iterable[Outcome]) -> list[tuple[Result, str | None]]:
+    """All games without their times, in order, with their records."""
+    told = [each for outcome in outcomes for each in zip(outcome.results, outcome.records, strict=True)]
+    return [
+        (replace(result, seconds=()), text) for result, text in sorted(told, key=lambda each: each[0].number)
+    ]
 
 
 if WITH_RAY:
@@ -25,12 +31,11 @@ if WITH_RAY:
     @pytest.mark.slow
     @pytest.mark.filterwarnings("ignore")  # Ray's own, about resources and fork
     def test_a_cluster_plays_the_same_as_one_process() -> None:
-        told = sorted(on_ray(PLAN, PLAN.units(), "local", recorded=True), key=lambda each: each.unit.first)
-        here = alone(PLAN, PLAN.units(), recorded=True)
-        assert list(map(untimed, told)) == list(map(untimed, here))
+        there = games(on_ray(PLAN, PLAN.all_deals(), "local", recorded=True))
+        assert there == games(alone(PLAN, PLAN.all_deals(), recorded=True))
 
 else:
 
     def test_without_ray_it_is_said_what_to_install() -> None:
         with pytest.raises(MissingExtra, match="pip install 'fudaba"):
-            list(on_ray(PLAN, PLAN.units(), "local"))
+            list(on_ray(PLAN, PLAN.all_deals(), "local"))

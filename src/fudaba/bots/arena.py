@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Generator, Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from itertools import groupby
+from time import perf_counter
 
 from fudaba.bots.figures import Result
 from fudaba.bots.named import label_of, open_bot
-from fudaba.bots.plan import Plan, Unit
+from fudaba.bots.plan import Key, Plan, Unit
 from fudaba.bots.series import Played, duplicate_deals
+from fudaba.bots.units import Units
 from fudaba.core.record import Record
 
 
@@ -19,6 +22,12 @@ class Outcome:
     unit: Unit
     results: tuple[Result, ...]
     records: tuple[str | None, ...] = ()
+    seconds: float = field(default=0.0, compare=False)
+
+    def deals(self) -> Iterator[tuple[Key, tuple[Result, ...]]]:
+        """Each deal and the results of its copies."""
+        for number, copies in groupby(self.results, key=lambda result: result.number):
+            yield (self.unit.table, number), tuple(copies)
 
 
 class Arena:
@@ -32,6 +41,7 @@ class Arena:
 
     def play(self, unit: Unit) -> Outcome:
         """All copies of the deals of a unit; the same whoever plays it."""
+        begin = perf_counter()
         makers = [self.bots[bot].maker for bot in unit.table]
         own = self.plan.own_streams
         played = list(
@@ -40,7 +50,7 @@ class Arena:
         results = tuple(replace(each.result, bots=unit.table) for each in played)
         copies = [(each, place % len(unit.table)) for place, each in enumerate(played)]
         records = tuple(self._record(unit, each, copy) for each, copy in copies) if self.recorded else ()
-        return Outcome(unit, results, records)
+        return Outcome(unit, results, records, perf_counter() - begin)
 
     def close(self) -> None:
         """Let the programs among the bots end."""
@@ -67,11 +77,14 @@ class Arena:
         return record.text()
 
 
-def alone(plan: Plan, units: Iterable[Unit], *, recorded: bool = False) -> Generator[Outcome, None, None]:
-    """Play the units one after another in this process."""
+def alone(plan: Plan, keys: Iterable[Key], *, recorded: bool = False) -> Generator[Outcome, None, None]:
+    """Play the deals one after another in this process."""
+    units = Units(keys)
     arena = Arena(plan, recorded=recorded)
     try:
-        for unit in units:
-            yield arena.play(unit)
+        while units:
+            outcome = arena.play(units.take())
+            units.took(outcome.unit, outcome.seconds)
+            yield outcome
     finally:
         arena.close()

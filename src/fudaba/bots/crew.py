@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import signal
 import threading
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
@@ -18,7 +18,8 @@ from multiprocessing.process import BaseProcess
 from traceback import format_exc
 
 from fudaba.bots.arena import Arena, Outcome
-from fudaba.bots.plan import Plan, Unit
+from fudaba.bots.plan import Key, Plan, Unit
+from fudaba.bots.units import Units
 from fudaba.errors import FudabaError
 
 DEATHS = 3
@@ -92,13 +93,13 @@ def _end_with_parent() -> None:
 
 
 class Crew:
-    """So many workers and the units that wait for them."""
+    """So many workers and the deals that wait for them."""
 
-    def __init__(self, plan: Plan, units: Iterable[Unit], many: int, *, recorded: bool = False) -> None:
+    def __init__(self, plan: Plan, keys: Iterable[Key], many: int, *, recorded: bool = False) -> None:
         self.plan = plan
         self.recorded = recorded
         self.many = many
-        self.waiting = deque(units)
+        self.waiting = Units(keys)
         self.workers: list[Worker] = []
         self.deaths: Counter[Unit] = Counter()
 
@@ -120,7 +121,7 @@ class Crew:
     def _give(self, worker: Worker) -> None:
         if not self.waiting:
             return
-        unit = self.waiting.popleft()
+        unit = self.waiting.take()
         try:
             worker.give(unit)
         except OSError:
@@ -138,6 +139,7 @@ class Crew:
             if isinstance(told, Failure):
                 raise FudabaError(told.text) if told.callers else RuntimeError(told.text)
             worker.unit = None
+            self.waiting.took(told.unit, told.seconds)
             self._give(worker)
             yield told
 
@@ -150,4 +152,4 @@ class Crew:
         self.deaths[unit] += 1
         if self.deaths[unit] == DEATHS:
             raise DeadlyUnit(f"{DEATHS} workers have died over the deals {unit.first} to {unit.last}")
-        self.waiting.appendleft(unit)
+        self.waiting.put_back(unit)

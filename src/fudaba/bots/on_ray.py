@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from functools import lru_cache
 from importlib import import_module
-from itertools import islice
 from typing import Protocol, cast
 
 from fudaba.bots.arena import Arena, Outcome
-from fudaba.bots.plan import Plan, Unit
+from fudaba.bots.plan import Key, Plan, Unit
+from fudaba.bots.units import Units
 from fudaba.errors import FudabaError, MissingExtra
 
+SECONDS = 2.0
+"""What a unit should take: the way over the network wants larger ones."""
 TRIES = 3
 AHEAD = 2
 """Units that are under way for each processor."""
@@ -61,19 +63,22 @@ def play(plan: Plan, unit: Unit, recorded: bool) -> Outcome:
 
 
 def on_ray(
-    plan: Plan, units: Iterable[Unit], address: str, *, recorded: bool = False
+    plan: Plan, keys: Iterable[Key], address: str, *, recorded: bool = False
 ) -> Generator[Outcome, None, None]:
     """Each unit's outcome once, as they come; `local` as the address starts a cluster on this machine."""
     ray = _ray(address)
     try:
         task = ray.remote(play).options(max_retries=TRIES)
-        yet = iter(units)
+        units = Units(keys, SECONDS)
         under_way = max(1, int(ray.cluster_resources().get("CPU", 1))) * AHEAD
-        running = [task.remote(plan, unit, recorded) for unit in islice(yet, under_way)]
-        while running:
+        running: list[object] = []
+        while units or running:
+            while units and len(running) < under_way:
+                running.append(task.remote(plan, units.take(), recorded))
             ready, running = ray.wait(running)
-            running += [task.remote(plan, unit, recorded) for unit in islice(yet, len(ready))]
-            yield from ray.get(ready)
+            for outcome in ray.get(ready):
+                units.took(outcome.unit, outcome.seconds)
+                yield outcome
     finally:
         ray.shutdown()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from itertools import combinations
 
@@ -10,13 +10,13 @@ from fudaba.core.game import Game, load, options_of, seats_refused
 from fudaba.core.options import Options
 
 Setting = str | int | tuple[str, ...]
-UNIT = 10
-"""Deals that are played in one go by one worker."""
+Key = tuple[tuple[int, ...], int]
+"""One duplicate deal of a plan: its table, the numbers of the bots, and its number from 1."""
 
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """Consecutive deals, first to last, of one table: the numbers of its bots, by seat of the first copy."""
+    """Consecutive deals of one table, first to last, that one worker plays in one go."""
 
     table: tuple[int, ...]
     first: int
@@ -26,6 +26,11 @@ class Unit:
     def numbers(self) -> range:
         """The numbers of the deals."""
         return range(self.first, self.last + 1)
+
+    @property
+    def keys(self) -> list[Key]:
+        """The deals."""
+        return [(self.table, number) for number in self.numbers]
 
 
 def house_of(game: Game, preset: str, options: Options) -> tuple[tuple[str, Setting], ...]:
@@ -66,11 +71,9 @@ class Plan:
         """Who meets whom: every choice of bots that fills the seats."""
         return list(combinations(range(len(self.bots)), self.seats))
 
-    def units(self) -> Iterator[Unit]:
-        """All that is to be played, in order; the same however many play it."""
-        for table in self.tables:
-            for first in range(1, self.deals + 1, UNIT):
-                yield Unit(table, first, min(first + UNIT - 1, self.deals))
+    def all_deals(self) -> list[Key]:
+        """All deals that are to be played, in order."""
+        return [(table, number) for table in self.tables for number in range(1, self.deals + 1)]
 
     def spelled(self) -> Mapping[str, object]:
         """The plan as one JSON object."""

@@ -1,6 +1,6 @@
-"""The file of a series: JSON Lines, the plan and then each unit once. What was cut off goes on from it.
+"""The file of a series: JSON Lines, the plan and then each deal once. What was cut off goes on from it.
 
-While a series runs, units are appended as they are finished, each by one write; in the end they are put in
+While a series runs, deals are appended as they are played, a unit by one write; in the end they are put in
 order. So the finished file is the same, byte for byte, however many have played it. How long it took is no
 part of it: that stands beside it, under the same name with `.times`.
 """
@@ -11,22 +11,21 @@ import json
 import os
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
 from typing import get_args
 
 from fudaba.bots.arena import Outcome
 from fudaba.bots.base import Forfeit, Reason
 from fudaba.bots.figures import Result
-from fudaba.bots.plan import Plan, Unit
+from fudaba.bots.plan import Key, Plan
 from fudaba.core.read import Reader, parse_object
 from fudaba.core.record import at
 from fudaba.errors import FudabaError, RecordError
 
 FORMAT = "fudaba-arena"
 VERSION = 1
-Place = tuple[tuple[int, ...], int, int]
-Seconds = Mapping[Unit, list[tuple[float, ...]]]
+Copies = tuple[Result, ...]
+Seconds = Mapping[Key, list[tuple[float, ...]]]
 
 
 class NoFile(FudabaError):  # noqa: N818  a statement
@@ -34,13 +33,13 @@ class NoFile(FudabaError):  # noqa: N818  a statement
 
 
 class ResultsFile:
-    """The results of one plan on disk; `done` are the units that need not be played any more."""
+    """The results of one plan on disk; `done` are the deals that need not be played any more."""
 
     def __init__(self, path: Path, plan: Plan, *, resume: bool) -> None:
         self.path = path
         self.times = path.with_name(path.name + ".times")
         self.plan = plan
-        self.done: dict[Unit, Outcome] = {}
+        self.done: dict[Key, Copies] = {}
         if path.exists():
             if not resume:
                 raise NoFile(f"{path} is there already; --resume goes on with it")
@@ -48,22 +47,23 @@ class ResultsFile:
         self.finish()
 
     def add(self, outcome: Outcome) -> None:
-        """Append a unit. What is not wholly there after a crash is played again."""
-        self.done[outcome.unit] = replace(outcome, records=())
+        """Append the deals of a unit. What is not wholly there after a crash is played again."""
+        deals = dict(outcome.deals())
+        self.done.update(deals)
         with self._writing():
-            for path, line in ((self.times, _times(outcome)), (self.path, _unit(outcome))):
+            for path, line in ((self.times, _times), (self.path, _games)):
                 with path.open("ab", buffering=0) as file:
-                    file.write(line)
+                    file.write(b"".join(line(key, copies) for key, copies in deals.items()))
 
-    def finish(self, counted: Iterable[Unit] | None = None) -> None:
-        """Put the units in order; only those that count, if they are named."""
+    def finish(self, counted: Iterable[Key] | None = None) -> None:
+        """Put the deals in order; only those that count, if they are named."""
         if counted is not None:
-            self.done = {unit: self.done[unit] for unit in counted}
+            self.done = {key: self.done[key] for key in counted}
         header = _line({"format": FORMAT, "version": VERSION, **self.plan.spelled()})
-        order = sorted(self.done.values(), key=_place)
+        order = sorted(self.done.items(), key=lambda deal: deal[0])
         with self._writing():
-            _rewrite(self.times, b"".join(map(_times, order)))
-            _rewrite(self.path, header + b"".join(map(_unit, order)))
+            _rewrite(self.times, b"".join(_times(*deal) for deal in order))
+            _rewrite(self.path, header + b"".join(_games(*deal) for deal in order))
 
     def _read(self) -> None:
         header, *lines = self._lines(self.path) or [(1, "{}")]
@@ -72,12 +72,12 @@ class ResultsFile:
         seconds = (
             dict(_seconds_in(line) for _, line in self._lines(self.times)) if self.times.exists() else {}
         )
-        units = set(self.plan.units())
+        keys = set(self.plan.all_deals())
         for number, text in lines:
             with at(f"{self.path}:{number}"):
-                outcome = _read_unit(parse_object(text), seconds)
-            if outcome.unit in units:
-                self.done[outcome.unit] = outcome
+                key, copies = _read_deal(parse_object(text), seconds)
+            if key in keys:
+                self.done[key] = copies
 
     def _check(self, header: Mapping[str, object]) -> None:
         """Nothing but the number of deals may differ, and it may only grow."""
@@ -110,25 +110,16 @@ def _rewrite(path: Path, data: bytes) -> None:
     os.replace(new, path)
 
 
-def _place(outcome: Outcome) -> Place:
-    return outcome.unit.table, outcome.unit.first, outcome.unit.last
-
-
 def _line(value: Mapping[str, object]) -> bytes:
     return json.dumps(value, ensure_ascii=False).encode() + b"\n"
 
 
-def _keys(unit: Unit) -> dict[str, object]:
-    return {"table": unit.table, "first": unit.first, "last": unit.last}
-
-
-def _unit(outcome: Outcome) -> bytes:
-    return _line({**_keys(outcome.unit), "games": [_game(result) for result in outcome.results]})
+def _games(key: Key, copies: Copies) -> bytes:
+    return _line({"table": key[0], "deal": key[1], "games": [_game(result) for result in copies]})
 
 
 def _game(result: Result) -> dict[str, object]:
     told: dict[str, object] = {
-        "deal": result.number,
         "scores": result.scores,
         "won": [bot for bot, won in enumerate(result.won) if won],
         "moves": result.moves,
@@ -142,46 +133,46 @@ def _game(result: Result) -> dict[str, object]:
     return told
 
 
-def _times(outcome: Outcome) -> bytes:
-    return _line({**_keys(outcome.unit), "seconds": [result.seconds for result in outcome.results]})
+def _times(key: Key, copies: Copies) -> bytes:
+    return _line({"table": key[0], "deal": key[1], "seconds": [result.seconds for result in copies]})
 
 
-def _read_keys(reader: Reader) -> Unit:
-    table = tuple(_whole_numbers(reader.require("table")))
-    return Unit(table, reader.whole("first", None, 10**9, 1), reader.whole("last", None, 10**9, 1))
+def _read_key(reader: Reader) -> Key:
+    return tuple(_whole_numbers(reader.require("table"))), reader.whole("deal", None, 10**9, 1)
 
 
-def _seconds_in(line: str) -> tuple[Unit, list[tuple[float, ...]]]:
-    reader = Reader(parse_object(line), ("table", "first", "last", "seconds"))
+def _seconds_in(line: str) -> tuple[Key, list[tuple[float, ...]]]:
+    reader = Reader(parse_object(line), ("table", "deal", "seconds"))
     seconds = reader.require("seconds")
     assert isinstance(seconds, list)
-    return _read_keys(reader), [tuple(map(float, each)) for each in seconds]
+    return _read_key(reader), [tuple(map(float, each)) for each in seconds]
 
 
-def _read_unit(told: Mapping[str, object], seconds: Seconds) -> Outcome:
-    reader = Reader(told, ("table", "first", "last", "games"))
-    unit = _read_keys(reader)
+def _read_deal(told: Mapping[str, object], seconds: Seconds) -> tuple[Key, Copies]:
+    reader = Reader(told, ("table", "deal", "games"))
+    key = _read_key(reader)
     games = reader.require("games")
-    if not isinstance(games, list) or len(games) != len(unit.numbers) * len(unit.table):
-        raise RecordError(f"games must be a list of {len(unit.numbers) * len(unit.table)} objects")
-    times = seconds.get(unit) or [()] * len(games)
-    return Outcome(unit, tuple(_read_game(unit, each, own) for each, own in zip(games, times, strict=True)))
+    if not isinstance(games, list) or len(games) != len(key[0]):
+        raise RecordError(f"games must be a list of {len(key[0])} objects, one for each copy")
+    times = seconds.get(key) or [()] * len(games)
+    return key, tuple(_read_game(key, each, own) for each, own in zip(games, times, strict=True))
 
 
-def _read_game(unit: Unit, told: object, seconds: tuple[float, ...]) -> Result:
+def _read_game(key: Key, told: object, seconds: tuple[float, ...]) -> Result:
     if not isinstance(told, dict):
         raise RecordError("a game must be an object in braces")
-    reader = Reader(told, ("deal", "scores", "won", "moves", "forfeit"))
-    many = len(unit.table)
+    reader = Reader(told, ("scores", "won", "moves", "forfeit"))
+    table, number = key
+    many = len(table)
     won = _whole_numbers(reader.require("won"))
     return Result(
-        number=reader.whole("deal", None, unit.last, unit.first),
+        number=number,
         scores=tuple(_whole_numbers(reader.require("scores"), many)),
         won=tuple(bot in won for bot in range(many)),
         moves=tuple(_whole_numbers(reader.require("moves"), many)),
         seconds=seconds,
         forfeit=_read_forfeit(told["forfeit"], many) if "forfeit" in told else None,
-        bots=unit.table,
+        bots=table,
     )
 
 

@@ -13,6 +13,8 @@ from fudaba.core.game import View
 
 SECONDS = 60.0
 """The emergency stop of a single decision; bots count their budget otherwise."""
+clock = perf_counter
+"""What the time of the bots is taken by."""
 
 
 class Timed:
@@ -25,11 +27,11 @@ class Timed:
 
     def choose(self, view: View, seconds: float) -> int:
         """The action of the bot."""
-        begin = perf_counter()
+        begin = clock()
         try:
             return self.bot.choose(view, seconds)
         finally:
-            self.seconds += perf_counter() - begin
+            self.seconds += clock() - begin
             self.moves += 1
 
 

@@ -21,7 +21,7 @@ from fudaba.bots.crew import Crew
 from fudaba.bots.curves import curves
 from fudaba.bots.figures import Result
 from fudaba.bots.named import label_of, open_bot, split
-from fudaba.bots.plan import Plan, Unit, house_of, seated
+from fudaba.bots.plan import Key, Plan, Unit, house_of, seated
 from fudaba.bots.report import Report
 from fudaba.bots.results import ResultsFile
 from fudaba.bots.sequential import SequentialTest
@@ -111,9 +111,8 @@ def _check(plan: Plan, wishes: Wishes) -> None:
 def _play(plan: Plan, course: Course, file: ResultsFile | None, wishes: Wishes) -> None:
     """Play what is missing, until the test needs no more."""
     missing = course.missing
-    played = sum(len(unit.numbers) for unit in course.outcomes)
     with (
-        _progress(plan, played, quiet=wishes.as_json) as advance,
+        _progress(plan, len(course.done), quiet=wishes.as_json) as advance,
         closing(_played(plan, missing, wishes)) as outcomes,
     ):
         for outcome in outcomes:
@@ -126,18 +125,18 @@ def _play(plan: Plan, course: Course, file: ResultsFile | None, wishes: Wishes) 
                 return
 
 
-def _played(plan: Plan, units: list[Unit], wishes: Wishes) -> Generator[Outcome, None, None]:
+def _played(plan: Plan, keys: list[Key], wishes: Wishes) -> Generator[Outcome, None, None]:
     recorded = wishes.record is not None
-    if not units:
-        return alone(plan, units)
+    if not keys:
+        return alone(plan, keys)
     if wishes.ray:
         from fudaba.bots.on_ray import on_ray
 
         _reach(wishes.ray)
-        return on_ray(plan, units, wishes.ray, recorded=recorded)
+        return on_ray(plan, keys, wishes.ray, recorded=recorded)
     if wishes.workers > 1:
-        return Crew(plan, units, wishes.workers, recorded=recorded).outcomes()
-    return alone(plan, units, recorded=recorded)
+        return Crew(plan, keys, wishes.workers, recorded=recorded).outcomes()
+    return alone(plan, keys, recorded=recorded)
 
 
 def _try(plan: Plan, named: str) -> None:
