@@ -97,7 +97,7 @@ def played(match: Match, deals: int, workers: int) -> Found:
     plan = Plan(
         game=match.game, bots=tuple(bots), seats=seats, deals=max(10, int(deals * match.part)), seed=SEED
     )
-    outcomes = Crew(plan, plan.units(), workers).outcomes()
+    outcomes = Crew(plan, plan.all_deals(), workers).outcomes()
     series = Report(plan, [result for outcome in outcomes for result in outcome.results]).series
     figure = (series.shares if match.shares else series.margins)[0]
     return Found(match, series.deals, figure, 1000 * series.seconds_per_move[0])
