@@ -8,7 +8,7 @@ from fudaba.cards import hanafuda
 from fudaba.cards.bits import bit, count, members
 from fudaba.core.match import Match
 from fudaba.core.rng import Rng
-from fudaba.core.state import CHANCE, OVER
+from fudaba.core.state import CHANCE, NOBODY, OVER
 from fudaba.games.hana_awase.game import draw_for_deal, first_of
 from fudaba.games.hana_awase.options import HanaAwaseOptions
 from fudaba.games.hana_awase.rules import DECLARE, DROP_OUT, PLAY, HanaAwaseState
@@ -134,10 +134,15 @@ def test_4_6_the_dealer_takes_four_of_a_month() -> None:
     assert table(state) == "01R 02R"
 
 
-def test_4_6_without_the_dealer_his_left_neighbour_in_the_deal_takes_them() -> None:
+@pytest.mark.parametrize(
+    ("seats", "dealer", "owner"), [(4, 0, 3), (4, 1, 0), (4, 2, 1), (5, 0, 3), (5, 2, 0)]
+)
+def test_4_6_without_the_dealer_his_nearest_neighbour_at_the_left_takes_them(
+    seats: int, dealer: int, owner: int
+) -> None:
     options = HanaAwaseOptions(table_four="dealer_takes", low_man_out="off")
-    state = do(filled(5, options, on_table="08B 08A 08C1 08C2 01R 02R"), "in in in")
-    assert [pile(state, seat) != "" for seat in range(5)] == [False, False, False, True, False]
+    state = do(filled(seats, options, dealer, on_table="08B 08A 08C1 08C2 01R 02R"), "in in in")
+    assert [seat.index for seat in state.seats if seat.pile] == [owner]
 
 
 def test_4_6_four_of_a_month_in_a_hand_are_played() -> None:
@@ -256,6 +261,11 @@ def test_s13_each_active_seat_is_asked_once_and_several_may_declare() -> None:
 
 def test_without_low_man_out_nobody_is_asked() -> None:
     assert in_order(3, NO_LOW).phase == PLAY
+
+
+def test_a_deal_that_has_not_begun_names_nobody() -> None:
+    state = HanaAwaseState(Terms(STANDARD, 3), 1)
+    assert (state.first, state.holder, state.wild) == (NOBODY, NOBODY, NOBODY)
 
 
 def test_an_undealt_deal_is_chance() -> None:

@@ -311,6 +311,10 @@ def test_fuke_as_a_combination_of_60() -> None:
     assert ids == ["cards", "fuke", "cards", "cards"]
 
 
+def test_fuke_is_added_to_the_other_combinations() -> None:
+    assert told(HanaAwaseOptions(fuke="bonus60"), ["04A 04R 04C1 04C2", "03B 01C1"])["totals"] == [97, 21]
+
+
 def test_the_rain_man_spoils_viewings_and_drinking() -> None:
     options = HanaAwaseOptions(rain_man_spoils_viewings=True)
     assert told(options, ["03B 08B 09A 11B"])["totals"] == [70]
@@ -335,6 +339,7 @@ MONTHS: dict[str, tuple[str, list[str]]] = {
     "two willows fill a month": ("06A 06R 11B 11A", ["month-06"]),
     "four willows fill two months": ("11B 11A 11R 11C 01B 01R 05A 05R", ["month-01", "month-05"]),
     "four willows are a month rather than fill one": ("11B 11A 11R 11C 01B 01R", ["month-11"]),
+    "four willows are a month rather than fill another": ("11B 11A 11R 11C 05A 05R", ["month-11"]),
     "a whole month and the willows": ("11B 11A 11R 11C 02A 02R 02C1 02C2", ["month-02", "month-11"]),
     "what lacks less goes first": ("11B 11A 01B 01R 05A 05R 05C1", ["month-05"]),
     "three willows fill a month of one": ("11B 11A 11R 09A", ["month-09"]),

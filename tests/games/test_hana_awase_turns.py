@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from fudaba.cards import hanafuda
 from fudaba.cards.bits import count
 from fudaba.core.rng import Rng
 from fudaba.core.state import CHANCE, OVER
 from fudaba.games.hana_awase.options import HanaAwaseOptions
 from fudaba.games.hana_awase.rules import CHOOSE_FOR_FLIPPED, CHOOSE_FOR_PLAYED, FLIP, PLAYED, HanaAwaseState
 from fudaba.games.hana_awase.terms import Terms
-from tests.games.hana_awase_positions import STANDARD, Position, do, hand, legal, pile, table
+from tests.games.hana_awase_positions import STANDARD, Position, do, ended, hand, legal, pile, table
 
 STACK = "10R 10C1 10C2 04A"
 FREE = HanaAwaseOptions(must_match=False)
@@ -102,6 +103,17 @@ def test_ha_19_a_stack_may_wait_if_something_else_matches() -> None:
 def test_ha_19_with_triple_optional_it_may_always_wait() -> None:
     assert legal(Position(OPTIONAL, hand="10A 02C1", table=STACK).state()) == ["02C1", "10A"]
     assert legal(Position(OPTIONAL, hand="10A 04C1 02C1", table=STACK).state()) == ["04C1", "10A"]
+
+
+def test_a_discard_beside_an_optional_stack_says_nothing_about_its_month() -> None:
+    state = Position(OPTIONAL, hand="02C1 12C1", table="10R 10C1 10C2 04A", others=["06R", "06C1"]).state()
+    assert hanafuda.ids(do(state, "02C1").seats[0].lacking) == ["04A", "04R", "04C1", "04C2"]
+    state = Position(hand="02C1 12C1", table="10R 10C1 10C2 04A", others=["06R", "06C1"]).state()
+    assert len(hanafuda.ids(do(state, "02C1").seats[0].lacking)) == 8
+
+
+def test_nothing_can_be_done_after_the_end() -> None:
+    assert legal(ended(["01B", "02A", "03B"])) == []
 
 
 def test_ha_20_one_card_of_a_month_is_played_at_a_time() -> None:
