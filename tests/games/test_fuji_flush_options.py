@@ -21,7 +21,17 @@ from fudaba.games.fuji_flush.terms import Terms
 from fudaba.games.fuji_flush.text import SENTENCES
 from fudaba.games.fuji_flush.view import FujiFlushView, places
 from tests.games.fuji_flush_oracle import dealt
-from tests.games.fuji_flush_positions import NAMES, Position, discard, play, sizes, stock, table, winners
+from tests.games.fuji_flush_positions import (
+    NAMES,
+    Position,
+    discard,
+    legal,
+    play,
+    sizes,
+    stock,
+    table,
+    winners,
+)
 
 STANDARD = FujiFlushOptions()
 PLAY_ON = FujiFlushOptions(placings="play_on")
@@ -424,6 +434,13 @@ def test_a_game_that_begins_knows_its_number_and_who_starts_and_owes_nobody_a_ca
     seen = GAME.view(FujiFlushState(Terms(STANDARD, 3), 2, 5), 0)
     assert isinstance(seen, FujiFlushView)
     assert (seen.starter, seen.mover, seen.number, seen.owed) == (2, 2, 5, (0, 0, 0))
+    assert (seen.turns, seen.dealt, seen.reshuffles, seen.options) == (0, 0, 0, STANDARD)
+
+
+def test_a_rank_of_which_the_last_card_was_drawn_is_not_drawn_again() -> None:
+    state = Position("11 / 3 / 3", "B:4 C:5", "A", stock="9 7 7 2").state()
+    play(state, "11")
+    assert [legal(state), legal(play(state, "*B:9"))] == ["2 7 9", "2 7"]
 
 
 def test_a_copy_goes_on_like_the_game_it_is_of() -> None:
