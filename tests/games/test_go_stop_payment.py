@@ -66,6 +66,12 @@ ROWS = [
     Row("GS-54 animal-only", [W10, f"12B {SIX} 09A"], [20, -20], changes={"cup": "animal_only"}),
     Row("GS-54 both", [W10, f"12B {SIX} 09A"], [10, -10], changes={"cup": "both"}),
     Row("GS-55", [MEONG, f"12B {OTHERS}"], [16, -16]),
+    Row(
+        "GS-55 loser-zero",
+        [MEONG, f"12B {OTHERS}"],
+        [16, -16],
+        changes={"meong_bak": "loser_zero", "cup": "animal_only"},
+    ),
     Row("GS-55 three", [MEONG, f"12B {SIX}", "11B 01C1 01C2 02C1 02C2 03C1 03C2"], [32, -16, -16]),
     Row("GS-56", ["02A 04A 05A 06A 07A 08A 09A " + NINE_SINGLES, f"12B {OTHERS}"], [16, -16]),
     Row("GS-57", [f"02A 05A 06A 07A 08A 10A 09A {NINE_SINGLES} {POEMS}", f"12B {OTHERS}"], [7, -7]),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from fudaba.core.state import CHANCE
 from tests.games.go_stop_positions import Position, asks, do, legal, options, pile, table, told
 from tests.games.go_stop_positions import moves_on as _moves_on
 
@@ -204,3 +205,19 @@ def test_gs_24_the_last_turn_of_the_round(last_turn: str, left: str) -> None:
     state = do(position.state(), "03C1 *08C1")
     assert pile(state, 1) == left
     assert not asks(state)
+
+
+def test_the_first_card_of_the_deck_matches_like_any_other() -> None:
+    state = do(Position(hand="01B 12B", table="03R", piles=["", "04C1"]).state(), "01B *01R")
+    assert (pile(state, 0), pile(state, 1)) == ("01B 01R 04C1", "")
+    at_play = options(choose_when="at_play")
+    assert do(Position(hand="01C1 12B", table="01B 05A", options=at_play).state(), "01C1").actor() == CHANCE
+
+
+@pytest.mark.parametrize(
+    ("last_turn", "left"),
+    [("none", ""), ("own_last_card", "04C1"), ("own_last_card_eaten_steals", "04C1"), ("final_turn", "")],
+)
+def test_o5_a_jjok_with_ones_last_card_while_others_play_on(last_turn: str, left: str) -> None:
+    position = Position(hand="07C1", table="03R", piles=["", "04C1"], options=options(last_turn=last_turn))
+    assert pile(do(position.state(), "07C1 *07A"), 1) == left

@@ -435,6 +435,12 @@ def test_a_bonus_card_sticks_to_a_ppeok_and_goes_with_it() -> None:
     assert (table(state), state.bonus_months) == ("01R 02R", 0)
 
 
+def test_a_bonus_card_on_the_ppeok_of_the_first_month_goes_with_it() -> None:
+    position = Position(hand="01C1 05C1", hands=["01C2 05C2"], table="01B 02R", options=BONUS)
+    state = do(position.state(), "01C1 *X1 *01R 01C2 *07R")
+    assert (pile(state, 1), table(state)) == ("01B 01R 01C1 01C2 X1", "02R 07R")
+
+
 def test_a_bonus_card_on_one_ppeok_does_not_go_with_another() -> None:
     position = Position(
         hand="07C2 01C1",
