@@ -83,6 +83,17 @@ def test_a_chongtong_by_choice(chongtong: str, points: int, doublings: int) -> N
     assert "shake:01" not in legal(state)
 
 
+def test_who_plays_on_after_a_chongtong_has_shaken_that_month_and_no_other() -> None:
+    hand = "01B 01R 01C1 01C2 02A 02R 02C1 05A 06A 07A"
+    other = "02C2 03R 04R 05R 06R 07R 08B 09A 10A 11B"
+    state = do(dealt([hand, other], TABLE, options(chongtong="choice")), "go")
+    assert [word for word in legal(state) if word.startswith("shake")] == ["shake:02"]
+
+
+def test_of_several_chongtongs_the_first_wins_and_nobody_is_asked() -> None:
+    assert scores(dealt([FOUR, OTHER_FOUR], TABLE, options(chongtong="choice"), dealer=1)) == [-7, 7]
+
+
 def test_without_chongtong_four_are_played() -> None:
     assert "shake:01" in legal(dealt([FOUR, NONE], TABLE, GoStopOptions()))
 
