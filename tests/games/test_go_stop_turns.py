@@ -210,6 +210,11 @@ def test_gs_24_the_last_turn_of_the_round(last_turn: str, left: str) -> None:
 def test_the_first_card_of_the_deck_matches_like_any_other() -> None:
     state = do(Position(hand="01B 12B", table="03R", piles=["", "04C1"]).state(), "01B *01R")
     assert (pile(state, 0), pile(state, 1)) == ("01B 01R 04C1", "")
+    natural = options(natural_triple_steal=1)
+    state = do(
+        Position(hand="01C1 12B", table="01B 05A", piles=["", "04C1"], options=natural).state(), "01C1 *06R"
+    )
+    assert (pile(state, 0), pile(state, 1)) == ("01B 01C1", "04C1")
     at_play = options(choose_when="at_play")
     assert do(Position(hand="01C1 12B", table="01B 05A", options=at_play).state(), "01C1").actor() == CHANCE
 
@@ -221,3 +226,8 @@ def test_the_first_card_of_the_deck_matches_like_any_other() -> None:
 def test_o5_a_jjok_with_ones_last_card_while_others_play_on(last_turn: str, left: str) -> None:
     position = Position(hand="07C1", table="03R", piles=["", "04C1"], options=options(last_turn=last_turn))
     assert pile(do(position.state(), "07C1 *07A"), 1) == left
+
+
+def test_two_cards_are_to_choose_from_also_after_a_jjok() -> None:
+    state = Position(hand="07C1 05C1", table="05A 05R 03R").state()
+    assert legal(do(state, "07C1 *07A 12C2 *06R 05C1 *01C1")) == ["05A", "05R"]
