@@ -24,7 +24,7 @@ AHEAD = 2
 
 
 class NoRay(FudabaError):  # noqa: N818  a statement
-    """There is no cluster at the address."""
+    """There is no cluster at the address, or it cannot play."""
 
 
 class Task(Protocol):
@@ -76,11 +76,20 @@ def on_ray(
             while units and len(running) < under_way:
                 running.append(task.remote(plan, units.take(), recorded))
             ready, running = ray.wait(running)
-            for outcome in ray.get(ready):
+            for outcome in _fetched(ray, ready):
                 units.took(outcome.unit, outcome.seconds)
                 yield outcome
     finally:
         ray.shutdown()
+
+
+def _fetched(ray: Ray, ready: list[object]) -> Sequence[Outcome]:
+    """What has come; Ray has errors of many classes, and each of them ends the series."""
+    try:
+        return ray.get(ready)
+    except Exception as error:
+        last = str(error).strip().splitlines()[-1:]
+        raise NoRay(f"the cluster cannot play: {''.join(last) or type(error).__name__}") from error
 
 
 def _ray(address: str) -> Ray:
