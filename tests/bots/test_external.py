@@ -302,7 +302,7 @@ def test_a_program_that_reads_nothing_does_not_hold_anybody_up(tmp_path: Path) -
 
 
 def test_the_bank_is_used_up_and_new_in_each_deal(tmp_path: Path) -> None:
-    """A bot that thinks 0.4 s a move, of which 0.1 s are free: the bank of 1.15 s is gone in the fourth move."""
+    """It thinks 0.4 s a move, of which 0.1 s are free: a bank of 1.15 s is gone in the fourth move."""
     slow = tmp_path / "slow.py"
     slow.write_text(SPY.replace("print(json.dumps", "import time; time.sleep(0.4); print(json.dumps"))
     plan = plan_of(
