@@ -23,7 +23,7 @@ from fudaba.bots.base import Forfeited, Reason
 from fudaba.bots.crew import Crew
 from fudaba.bots.external import Contender
 from fudaba.bots.figures import Result, summed_up
-from fudaba.bots.named import label_of, open_bot, read, split
+from fudaba.bots.named import distinct, label_of, open_bot, read, split
 from fudaba.bots.plan import Plan, Unit
 from fudaba.bots.random import RandomBot
 from fudaba.bots.series import duplicate_deals
@@ -98,6 +98,10 @@ def test_bots_are_named_by_levels_and_commands() -> None:
     assert label_of("mine=cmd:python3 x.py") == "mine"
     assert label_of("cmd:bot --style=bold") == "cmd:bot --style=bold"
     assert read("old=greedy").level == "greedy"
+
+
+def test_bots_of_one_label_are_numbered_side_by_side() -> None:
+    assert distinct(["random", "me=greedy", "random"]) == ["random (1)", "me", "random (2)"]
 
 
 @pytest.mark.parametrize(

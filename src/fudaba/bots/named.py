@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import re
 import shlex
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from fudaba.bots import maker, protocol
@@ -54,6 +56,17 @@ def read(named: str) -> Name:
 def label_of(named: str) -> str:
     """What a bot is called."""
     return read(named).label
+
+
+def distinct(bots: Sequence[str]) -> list[str]:
+    """What the bots are called where they stand side by side: those of one label are numbered."""
+    labels = [label_of(bot) for bot in bots]
+    many = Counter(labels)
+    before = [labels[:place].count(label) for place, label in enumerate(labels)]
+    return [
+        f"{label} ({nth + 1})" if many[label] > 1 else label
+        for label, nth in zip(labels, before, strict=True)
+    ]
 
 
 def open_bot(plan: Plan, named: str) -> OpenLevel | Contender:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import isfinite
 
 from fudaba.bots.figures import Estimate, Result, Series, complete, estimate, samples, summed_up
-from fudaba.bots.named import label_of
+from fudaba.bots.named import distinct, label_of
 from fudaba.bots.plan import Plan
 from fudaba.bots.ratings import ratings
 from fudaba.bots.robust import bootstrapped, clipped
@@ -24,6 +24,7 @@ class Report:
         self.results = sorted(results, key=lambda result: (result.number, result.bots))
         self.series: Series = summed_up(self.results)
         self.labels = [label_of(bot) for bot in plan.bots]
+        self.names = distinct(plan.bots)
         self.ratings: list[Estimate] = ratings(self.results, len(plan.bots))
 
     @property
@@ -80,15 +81,15 @@ class Report:
             f"{series.wins[bot]:>8}{series.losses[bot]:>8}",
             f"{1000 * series.seconds_per_move[bot]:>10.3f}",
         ]
-        return f"{self.labels[bot]:20}" + "".join(cells)
+        return f"{self.names[bot]:20}" + "".join(cells)
 
     def _notes(self) -> list[str]:
         told = [f"nobody won {self.series.drawn}"] if self.series.drawn else []
         if self.test:
             told.append(
-                f"{self.labels[0]} better by {self.test.difference:g}: {self.test.verdict or 'undecided'}"
+                f"{self.names[0]} better by {self.test.difference:g}: {self.test.verdict or 'undecided'}"
             )
-        for label, reasons in zip(self.labels, self.series.forfeits, strict=True):
+        for label, reasons in zip(self.names, self.series.forfeits, strict=True):
             if reasons:
                 why = ", ".join(f"{reason} {times}" for reason, times in sorted(reasons.items()))
                 told.append(f"{label} gave up {reasons.total()}: {why}")

@@ -20,7 +20,7 @@ from fudaba.bots.course import Course
 from fudaba.bots.crew import Crew
 from fudaba.bots.curves import curves
 from fudaba.bots.figures import Result
-from fudaba.bots.named import label_of, open_bot, split
+from fudaba.bots.named import distinct, open_bot, split
 from fudaba.bots.plan import Key, Plan, Unit, house_of, seated
 from fudaba.bots.report import Report
 from fudaba.bots.results import ResultsFile
@@ -183,7 +183,7 @@ def _keep_records(plan: Plan, outcome: Outcome, file: Path | None) -> None:
 def _draw(plan: Plan, results: Sequence[Result], file: Path) -> None:
     """Write the curves of a series, as SVG or PNG by the name of the file."""
     title = f"{plan.game} {plan.preset}, {plan.seats} seats, seed {plan.seed}"
-    shapes = chart(curves(results, [label_of(bot) for bot in plan.bots]), title)
+    shapes = chart(curves(results, distinct(plan.bots)), title)
     data = svg(shapes).encode() if file.suffix.lower() == ".svg" else png(shapes)
     try:
         file.write_bytes(data)

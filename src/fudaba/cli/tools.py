@@ -114,7 +114,7 @@ def simulate(
 def arena(
     game: Game,
     bots: Annotated[str, typer.Option(metavar="A,B[,C]", help="Levels; a program is cmd:COMMAND.")],
-    deals: Annotated[int, typer.Option(help="Duplicate deals of each table.", min=1, max=10_000_000)],
+    deals: Annotated[int, typer.Option(help="Duplicate deals of each table.", min=1, max=1_000_000)],
     seed: Annotated[int, typer.Option(help="The same seed gives the same bytes.")] = 1,
     workers: Annotated[int, typer.Option(help="Processes that play.", min=1, max=1024)] = 1,
     ray: Annotated[str, typer.Option(metavar="ADDRESS", help="Play on a Ray cluster; local: here.")] = "",
