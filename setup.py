@@ -48,6 +48,7 @@ COMPILED = [
     "src/fudaba/games/hana_awase/scoring.py",
     "src/fudaba/games/hana_awase/months.py",
     "src/fudaba/games/hana_awase/seat.py",
+    "src/fudaba/games/hana_awase/unseen.py",
     "src/fudaba/games/hana_awase/settlement.py",
     "src/fudaba/games/hana_awase/rules.py",
     "src/fudaba/games/fuji_flush/terms.py",
@@ -64,6 +65,12 @@ COMPILED = [
     "src/fudaba/bots/koi_koi/weights.py",
     "src/fudaba/bots/koi_koi/scales.py",
     "src/fudaba/bots/koi_koi/policy.py",
+    "src/fudaba/bots/hana_awase/weights.py",
+    "src/fudaba/bots/hana_awase/scales.py",
+    "src/fudaba/bots/hana_awase/policy.py",
+    "src/fudaba/bots/fuji_flush/weights.py",
+    "src/fudaba/bots/fuji_flush/policy.py",
+    "src/fudaba/bots/fuji_flush/aim.py",
 ]
 """One group: calls between them are calls in C. tests/test_compiled_sources.py guards what stands in them."""
 

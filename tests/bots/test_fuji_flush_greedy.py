@@ -5,8 +5,6 @@ from __future__ import annotations
 import pytest
 
 from fudaba.bots import levels, make, maker
-from fudaba.bots.fuji_flush.greedy import TUNED, GreedyFujiFlush
-from fudaba.bots.fuji_flush.judgement import Table, lasting, worth
 from fudaba.bots.series import play_series
 from fudaba.cards.bits import bit
 from fudaba.core.game import Carry
@@ -17,7 +15,7 @@ from fudaba.games.fuji_flush.rules import FujiFlushState
 from tests.games.fuji_flush_oracle import dealt
 from tests.games.fuji_flush_positions import Position
 
-BOT = GreedyFujiFlush(1)
+BOT = make("fuji-flush", "greedy", 1)
 
 
 def chosen(position: Position) -> int:
@@ -26,18 +24,11 @@ def chosen(position: Position) -> int:
     return BOT.choose(GAME.view(state, state.actor()), 1.0)
 
 
-def seen(position: Position) -> Table:
-    """The table as the seat whose turn it is counts it."""
-    state = position.state()
-    return Table(GAME.view(state, state.actor()), TUNED)
-
-
 REST = " / 3 4 5 6 / 3 4 5 6 / 3 4 5 6"
 
 
 def test_it_is_a_level_above_random() -> None:
     assert levels("fuji-flush")[:2] == ["random", "greedy"]
-    assert isinstance(make("fuji-flush", "greedy", 1), GreedyFujiFlush)
 
 
 def test_it_joins_a_card_that_is_then_higher_than_all_others() -> None:
@@ -57,20 +48,9 @@ def test_it_flushes_the_last_card_of_who_would_win() -> None:
     assert chosen(Position("6 11 / / 3 4 5 / 3 4 5", "B:9")) == 11
 
 
-def test_a_card_lasts_that_nothing_beats_or_that_a_partner_pushes_at_once() -> None:
-    table = seen(Position("20 7 / 3 4 / 3 4 / 3 4", "B:7"))
-    assert lasting(table, 7, 14, [], [1]) == 1
-    alone = seen(Position("20 7 / 3 4 / 3 4 / 3 4"))
-    assert 0.9 < lasting(alone, 20, 20, [], []) <= 1
-    assert lasting(alone, 7, 7, [], []) < 0.5
-    assert worth(alone, 20) > worth(alone, 7)
-
-
 def test_a_seat_that_is_out_is_no_danger() -> None:
     options = FujiFlushOptions(placings="play_on")
-    state = Position("9 9 3 / / 3 4", "B:12", "B", options=options).state()
-    table = Table(GAME.view(state, state.actor()), TUNED)
-    assert [table.cards_of(seat) for seat in table.next_seats] == [3]
+    assert chosen(Position("20 2 / / 20", "C:16", "A", options=options)) == 20
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -84,12 +64,12 @@ def test_it_sees_no_more_than_its_view(seats: int) -> None:
         assert deal.state.legal() & bit(answer)
         other = GAME.guess(view, rng)
         assert isinstance(other, FujiFlushState)
-        assert GreedyFujiFlush(7).choose(GAME.view(other, deal.actor), 1.0) == answer
+        assert make("fuji-flush", "greedy", 7).choose(GAME.view(other, deal.actor), 1.0) == answer
         deal.play(rng.member(deal.state.legal()))
 
 
 @pytest.mark.parametrize(("seats", "deals"), [(3, 60), (4, 40), (5, 25), (6, 20), (7, 20), (8, 20)])
 def test_it_wins_clearly_more_than_its_share_against_chance(seats: int, deals: int) -> None:
-    makers = [GreedyFujiFlush, *[maker("fuji-flush", "random")] * (seats - 1)]
+    makers = [maker("fuji-flush", "greedy"), *[maker("fuji-flush", "random")] * (seats - 1)]
     share = play_series(GAME, PRESETS["standard"], makers, deals, 12).shares[0]
     assert share.low > 1 / seats

@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import cast
 
 import pytest
 
-from fudaba.bots import levels, maker
-from fudaba.bots.hana_awase.greedy import GreedyHanaAwase
-from fudaba.bots.hana_awase.judgement import Judgement, goals, prospect
-from fudaba.bots.hana_awase.position import Position, read
-from fudaba.bots.hana_awase.weights import Weights
+from fudaba.bots import levels, make, maker
+from fudaba.bots.hana_awase import BASIS
 from fudaba.bots.series import duplicate_deals, play_series, shuffled_deck
 from fudaba.cards.bits import bit
-from fudaba.core.game import Carry, load
+from fudaba.core.game import load
 from fudaba.core.rng import Rng
 from fudaba.core.state import CHANCE, OVER
 from fudaba.games.hana_awase.options import PRESETS, HanaAwaseOptions
 from fudaba.games.hana_awase.rules import SAY_IN, SAY_LOW, SAY_OUT, SAY_PASS, HanaAwaseState
 from fudaba.games.hana_awase.terms import Terms
 from fudaba.games.hana_awase.view import HanaAwaseView, guess, view
-from tests.games import hana_awase_positions
-from tests.games.hana_awase_positions import cards, filled
+from tests.games.hana_awase_positions import Position, cards, do, filled
 
 GAME = load("hana-awase")
 RANDOM, GREEDY = maker("hana-awase", "random"), maker("hana-awase", "greedy")
@@ -39,7 +34,7 @@ PLAYABLE = {name: pair for name, pair in VARIANTS.items() if pair[1] in GAME.sea
 
 def decisions(options: HanaAwaseOptions, seats: int, seed: int, deals: int) -> Iterator[HanaAwaseView]:
     """What the bot sees at each of its decisions in deals with itself."""
-    bot = GreedyHanaAwase(1)
+    bot = make("hana-awase", "greedy", 1)
     for number in range(deals):
         state = HanaAwaseState(Terms(options, seats), number % seats)
         deck = shuffled_deck(GAME, options, seed, number, seats=seats)
@@ -78,7 +73,7 @@ def test_greedy_beats_random_by_other_rules_too(name: str) -> None:
 
 @pytest.mark.parametrize("seats", [3, 5])
 def test_permuting_what_a_seat_cannot_see_changes_no_move(seats: int) -> None:
-    rng, bot = Rng(3), GreedyHanaAwase(1)
+    rng, bot = Rng(3), make("hana-awase", "greedy", 1)
     for seen in decisions(PRESETS["standard"], seats, 2, 4):
         action = bot.choose(seen, 1.0)
         for _ in range(2):
@@ -86,22 +81,19 @@ def test_permuting_what_a_seat_cannot_see_changes_no_move(seats: int) -> None:
 
 
 def test_the_seed_and_what_was_played_before_change_no_move() -> None:
-    used = GreedyHanaAwase(1)
+    used = make("hana-awase", "greedy", 1)
     for seen in decisions(PRESETS["standard"], 3, 4, 3):
-        assert GreedyHanaAwase(99).choose(seen, 0.1) == used.choose(seen, 1.0)
+        assert make("hana-awase", "greedy", 99).choose(seen, 0.1) == used.choose(seen, 1.0)
 
 
-# ---- what the judgement sees
+# ---- on positions by hand
 
 
-def judged(hand: str, table: str, piles: tuple[str, ...] = (), low: tuple[int, ...] = ()) -> Judgement:
-    position = hana_awase_positions.Position(hand=hand, table=table, piles=piles, low=low)
-    return Judgement(Weights(), read(view(position.state(), 0)))
-
-
-def played(hand: str, table: str, piles: tuple[str, ...] = ()) -> str:
-    state = hana_awase_positions.Position(hand=hand, table=table, piles=piles).state()
-    return str(GAME.spell(GreedyHanaAwase(1).choose(view(state, 0), 1.0)))
+def played(
+    hand: str, table: str, piles: tuple[str, ...] = (), options: HanaAwaseOptions = PRESETS["standard"]
+) -> str:
+    state = Position(options, hand=hand, table=table, piles=piles).state()
+    return str(GAME.spell(make("hana-awase", "greedy", 1).choose(view(state, 0), 1.0)))
 
 
 def test_the_dearer_capture_is_made() -> None:
@@ -118,36 +110,35 @@ def test_a_capture_that_denies_a_combination_goes_before_an_equal_one() -> None:
 
 
 def test_of_two_the_dearer_is_taken() -> None:
-    state = hana_awase_positions.do(
-        hana_awase_positions.Position(hand="08C1", table="08A 08B").state(), "08C1"
-    )
-    assert GAME.spell(GreedyHanaAwase(1).choose(view(state, 0), 1.0)) == "08B"
+    state = do(Position(hand="08C1", table="08A 08B").state(), "08C1")
+    assert GAME.spell(make("hana-awase", "greedy", 1).choose(view(state, 0), 1.0)) == "08B"
 
 
 def test_a_cheap_card_is_discarded() -> None:
     assert played("02C1 12B", "03B") == "02C1"
 
 
-def test_a_combination_counts_by_what_it_lacks_and_not_when_it_is_broken() -> None:
-    weights, sheet = Weights(), goals(Terms(PRESETS["standard"], 3), 2)
-    one, two = prospect(weights, sheet, cards("06A"), 0), prospect(weights, sheet, cards("06A 07A"), 0)
-    whole = prospect(weights, sheet, cards("06A 07A 10A"), 0)
-    assert 0 < one < two < whole
-    assert prospect(weights, sheet, cards("06A 07A"), cards("10A")) == 0
+def test_a_combination_that_is_broken_is_not_chased() -> None:
+    assert played("10C1 07C1", "10A 07R 07C2", ("06A 07A 03R", "01R 02R")) == "10C1"
+    assert played("10C1 03C1", "10A 03R", ("06A 01R 02R", "07A")) == "03C1"
 
 
-def test_goals_are_those_of_the_rules_in_force() -> None:
-    assert len(goals(Terms(PRESETS["standard"], 3), 2)) == 16
-    assert goals(Terms(PRESETS["bakappana-88"], 3), 2) == []
-    assert len(goals(Terms(PRESETS["hachi-ju-hana"], 3), 2)) == 12
-    compared = goals(Terms(PRESETS["hana-awase-jp"], 3), 2)[0]
-    assert compared[2] == 400
+def test_what_the_rules_do_not_pay_is_not_chased() -> None:
+    hand, table, piles = "04C1 09C1", "04R 09A", ("05R 07R", "")
+    assert played(hand, table, piles) == "04C1"
+    assert played(hand, table, piles, PRESETS["bakappana-88"]) == "09C1"
+
+
+def test_chaff_of_one_month_is_one_action() -> None:
+    state = Position(hand="01C1 01C2 12C1 12C2 12C3 08A 11C 11R", table="02C1").state()
+    policy = BASIS.policy(BASIS.numbers(PRESETS["standard"], 3))
+    assert policy.distinct(state) == cards("01C2 12C3 08A 11C 11R")
 
 
 def test_low_man_out_is_declared_with_a_poor_hand_only() -> None:
     poor = filled(3, seat1="01C1 02C1 03C1 04C1 05C1 06C1 07C1", on_table="01B 02A 03B 04A 05A 06A")
     rich = filled(3, seat1="01B 02A 03B 04A 05A 06A 07A", on_table="01C1 02C1 03C1 04C1 05C1 06C1")
-    bot = GreedyHanaAwase(1)
+    bot = make("hana-awase", "greedy", 1)
     assert bot.choose(view(poor, 1), 1.0) == SAY_LOW
     assert bot.choose(view(rich, 1), 1.0) == SAY_PASS
 
@@ -155,23 +146,20 @@ def test_low_man_out_is_declared_with_a_poor_hand_only() -> None:
 def test_a_declarer_near_the_end_stays_below_20() -> None:
     piles = ("04A 04C1 01C1 01C2", "01B 03B 12B 02A", "08B 11B")
     hand, table = "05C1 07C1", "05A 07C2"
-    assert judged(hand, table, piles).move(cards("07C1").bit_length() - 1, cards("07C2"), True) > 0
-    state = hana_awase_positions.Position(
-        hand=hand, table=table, piles=piles, low=(0,), stock="09C1 09C2"
-    ).state()
-    bold = hana_awase_positions.Position(hand=hand, table=table, piles=piles, stock="09C1 09C2").state()
-    bot = GreedyHanaAwase(1)
+    state = Position(hand=hand, table=table, piles=piles, low=(0,), stock="09C1 09C2").state()
+    bold = Position(hand=hand, table=table, piles=piles, stock="09C1 09C2").state()
+    bot = make("hana-awase", "greedy", 1)
     assert GAME.spell(bot.choose(view(state, 0), 1.0)) == "07C1"
     assert GAME.spell(bot.choose(view(bold, 0), 1.0)) == "05C1"
 
 
 def test_where_points_are_added_nobody_drops_out() -> None:
     weak = filled(5, seat1="01C1 02C1 03C1 04C1 05C1 06C1 07C1")
-    assert GreedyHanaAwase(1).choose(view(weak, 1), 1.0) == SAY_IN
+    assert make("hana-awase", "greedy", 1).choose(view(weak, 1), 1.0) == SAY_IN
 
 
 def test_where_points_are_compared_a_poor_hand_drops_out() -> None:
-    options, bot = PRESETS["hana-awase-jp"], GreedyHanaAwase(1)
+    options, bot = PRESETS["hana-awase-jp"], make("hana-awase", "greedy", 1)
     weak = filled(5, options, seat1="01C1 02C1 03C1 04C1 05C1 06C1 07C1")
     strong = filled(5, options, seat1="01B 02A 03B 04A 05A 06A 07A")
     assert bot.choose(view(weak, 1), 1.0) == SAY_OUT
@@ -180,23 +168,10 @@ def test_where_points_are_compared_a_poor_hand_drops_out() -> None:
 
 def test_a_wild_lightning_takes_the_dearest_card() -> None:
     options = HanaAwaseOptions(wild_lightning=True)
-    state = hana_awase_positions.Position(options, hand="11C", table="01B 02C1").state()
-    bot = GreedyHanaAwase(1)
+    state = Position(options, hand="11C", table="01B 02C1").state()
+    bot = make("hana-awase", "greedy", 1)
     state.step(bot.choose(view(state, 0), 1.0))
     assert GAME.spell(bot.choose(view(state, 0), 1.0)) == "01B"
-    stack = hana_awase_positions.Position(options, hand="11C", table="11B 11A 11R 02C1").state()
+    stack = Position(options, hand="11C", table="11B 11A 11R 02C1").state()
     stack.step(bot.choose(view(stack, 0), 1.0))
     assert bit(bot.choose(view(stack, 0), 1.0)) & cards("11B 11A 11R")
-
-
-def test_a_position_holds_what_the_view_tells() -> None:
-    for seen in decisions(PRESETS["standard"], 3, 6, 2):
-        position: Position = read(seen)
-        assert position.unseen & (position.hand | position.table | position.pile) == 0
-        assert len(position.others) == 2
-
-
-def test_without_others_in_the_deal_yet_all_others_are_looked_at() -> None:
-    seen = cast(HanaAwaseView, GAME.view(filled(5), 1))
-    assert len(read(seen).others) == 4
-    assert GAME.start(PRESETS["standard"], Carry(1, 0, seats=5)).actor() == CHANCE

@@ -7,9 +7,9 @@ from typing import Final
 
 from fudaba.bots.base import Bot, Maker
 from fudaba.bots.basis import ANY_GAME, Basis
-from fudaba.bots.fuji_flush.greedy import GreedyFujiFlush
+from fudaba.bots.fuji_flush import BASIS as FUJI_FLUSH
 from fudaba.bots.go_stop.greedy import GreedyGoStop
-from fudaba.bots.hana_awase.greedy import GreedyHanaAwase
+from fudaba.bots.hana_awase import BASIS as HANA_AWASE
 from fudaba.bots.koi_koi import BASIS as KOI_KOI
 from fudaba.bots.players import PolicyBot, SearchBot, SoftBot
 from fudaba.bots.random import RandomBot
@@ -17,11 +17,13 @@ from fudaba.core.game import Game, load
 from fudaba.core.phrase import phrase
 from fudaba.errors import UnknownBot
 
-BASES: Final[Mapping[str, Basis]] = {"koi-koi": KOI_KOI}
+BASES: Final[Mapping[str, Basis]] = {
+    "koi-koi": KOI_KOI,
+    "hana-awase": HANA_AWASE,
+    "fuji-flush": FUJI_FLUSH,
+}
 GREEDY: Final[Mapping[str, Maker]] = {
     "go-stop": GreedyGoStop,
-    "hana-awase": GreedyHanaAwase,
-    "fuji-flush": GreedyFujiFlush,
 }
 MASTER_WORLDS: Final = 1000
 """How many worlds a master looks at in one decision."""

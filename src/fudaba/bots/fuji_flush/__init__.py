@@ -1,1 +1,31 @@
-"""Bots of Fuji Flush: a judgement of one card at a time, and the greedy player that stands on it."""
+"""Fuji Flush for the players that judge and search: a base policy, its weights, what they were tuned for."""
+
+from __future__ import annotations
+
+from fudaba.bots.basis import Basis, Numbers, filled, weights_of
+from fudaba.bots.fuji_flush.aim import Share
+from fudaba.bots.fuji_flush.policy import FujiFlushPolicy
+from fudaba.bots.fuji_flush.weights import Weights
+from fudaba.bots.policy import Policy
+from fudaba.core.game import View
+from fudaba.core.options import Options
+from fudaba.games.fuji_flush.view import FujiFlushView
+
+
+def options(view: View) -> Options:
+    """The options that a view was seen under."""
+    assert isinstance(view, FujiFlushView)
+    return view.options
+
+
+def numbers(_options: Options, seats: int) -> Numbers:
+    """The weights for so many seats."""
+    return weights_of("fuji_flush")[str(seats)]
+
+
+def policy(numbers: Numbers) -> Policy:
+    """The base policy with these weights."""
+    return FujiFlushPolicy(filled(Weights(), numbers))
+
+
+BASIS = Basis(options=options, numbers=numbers, policy=policy, aim=Share)

@@ -1,1 +1,30 @@
-"""Bots for Hana-awase."""
+"""Hana-awase for the players that judge and search: a base policy, its weights, what they were tuned for."""
+
+from __future__ import annotations
+
+from fudaba.bots.basis import Basis, Numbers, filled, weights_of
+from fudaba.bots.hana_awase.policy import HanaAwasePolicy
+from fudaba.bots.hana_awase.weights import Weights
+from fudaba.bots.policy import Policy
+from fudaba.core.game import View
+from fudaba.core.options import Options
+from fudaba.games.hana_awase.view import HanaAwaseView
+
+
+def options(view: View) -> Options:
+    """The options that a view was seen under."""
+    assert isinstance(view, HanaAwaseView)
+    return view.options
+
+
+def numbers(_options: Options, seats: int) -> Numbers:
+    """The weights for these options."""
+    return weights_of("hana_awase")["2" if seats == 2 else "3"]
+
+
+def policy(numbers: Numbers) -> Policy:
+    """The base policy with these weights."""
+    return HanaAwasePolicy(filled(Weights(), numbers))
+
+
+BASIS = Basis(options=options, numbers=numbers, policy=policy)

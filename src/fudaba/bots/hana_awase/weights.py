@@ -1,27 +1,42 @@
-"""The numbers that the judgement of Hana-awase rests on. Knows no cards."""
+"""The numbers that the base policy of Hana-awase rests on, as they were guessed before anything was tuned.
+
+This file is compiled. Shares and chances are 64ths; chances are those of one round of turns.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from mypy_extensions import i64
 
 
-@dataclass(frozen=True)
 class Weights:
-    """Chances are those of one round of turns, until it is my turn again."""
+    """Each number by the name that `weights.json` sets it by.
 
-    reach: float = 0.35
-    """A combination, for each card that it lacks."""
-    played: float = 0.6
-    """How often an opponent's card is played while it can take something."""
-    held_open: float = 0.85
-    """My own card and the table card that it goes with, if nobody comes first."""
-    held_closed: float = 0.4
-    """A hand card whose month does not lie on the table."""
-    held_last: float = 0.9
-    """Cards of a month of which I hold all that are unseen by others."""
-    flipped: float = 0.15
-    """A table card that only a card from the stock could win for me, if nobody comes first."""
-    in_from: float = 1.0
-    """To stay in where points are compared: the card points of the hand against an average hand's."""
-    low_from: float = 14.0
-    """To declare low-man-out: the most card points that a hand may have."""
+    `reach_n` is the share of a combination that one more of n lacking cards is worth, `rival_n` the same for
+    another seat. `held_...` and `flipped` are chances to get what lies in a month.
+    """
+
+    def __init__(self) -> None:
+        self.reach_1: i64 = 42
+        self.reach_2: i64 = 15
+        self.reach_3: i64 = 6
+        self.reach_4: i64 = 2
+        self.rival_1: i64 = 42
+        self.rival_2: i64 = 15
+        self.rival_3: i64 = 6
+        self.rival_4: i64 = 2
+        self.near: i64 = 8
+        self.deny: i64 = 64
+        self.played: i64 = 38
+        self.held_last: i64 = 58
+        self.held_open: i64 = 54
+        self.held_second: i64 = 32
+        self.held_lost: i64 = 13
+        self.closed_1: i64 = 25
+        self.closed_2: i64 = 30
+        self.closed_3: i64 = 25
+        self.closed_pair: i64 = 36
+        self.flipped: i64 = 50
+        self.stack: i64 = 10
+        self.low: i64 = 10
+        self.low_from: i64 = 14
+        self.in_from: i64 = 64

@@ -14,6 +14,7 @@ from mypy_extensions import i64
 
 from fudaba.cards.bits import bit, count, lowest
 from fudaba.cards.fuji import copies, rank_at, ranks_in, size, unit
+from fudaba.core.rng import Rng
 from fudaba.core.state import CHANCE, NOBODY, OVER, State
 from fudaba.games.fuji_flush.terms import Terms
 
@@ -285,6 +286,33 @@ class FujiFlushState(State):
             self.places |= place << (4 * seat)
             if not self.terms.joint:
                 place += 1
+
+    # What a seat cannot see
+
+    def redeal(self, seat: i64, rng: Rng) -> bool:
+        """Deal the other hands and the draw pile anew, each hand as many cards as it has."""
+        pool = self.stock
+        left = self.stock_size
+        for other in range(self.terms.seats):
+            if other != seat:
+                heap = self.seats[other].hand
+                pool += heap
+                left += size(heap)
+        for other in range(self.terms.seats):
+            if other != seat:
+                hand = self.seats[other]
+                wanted = size(hand.hand)
+                hand.hand = 0
+                hand.ranks = 0
+                while wanted > 0:
+                    rank = rank_at(pool, rng.below(left))
+                    hand.take(rank)
+                    pool -= unit(rank)
+                    left -= 1
+                    wanted -= 1
+        self.stock = pool
+        self.stock_ranks = ranks_in(pool)
+        return True
 
     # Copies
 

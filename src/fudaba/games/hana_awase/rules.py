@@ -10,12 +10,14 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from fudaba.cards.bits import bit, count
+from fudaba.core.rng import Rng
 from fudaba.core.state import CHANCE, NOBODY, OVER, State
 from fudaba.games.hana_awase.months import LIGHTNING, fours, month_of, months_of, triples, wild_matches
 from fudaba.games.hana_awase.scoring import AME
 from fudaba.games.hana_awase.seat import IN, LOW, OUT, PASSED, UNDECIDED, Seat
 from fudaba.games.hana_awase.settlement import settle
 from fudaba.games.hana_awase.terms import BLANK, TABLE_SLOT, Terms
+from fudaba.games.hana_awase.unseen import deal_anew
 
 SAY_OUT: Final[i64] = 49
 SAY_IN: Final[i64] = 50
@@ -348,6 +350,16 @@ class HanaAwaseState(State):
     def _finish(self, ending: i64) -> None:
         self.ending = ending
         self.phase = DONE
+
+    # What a seat cannot see
+
+    def redeal(self, seat: i64, rng: Rng) -> bool:
+        """Deal the other hands and the stock anew; False where hands were laid open."""
+        if self.ending == HAND_FOUR:
+            return False
+        whole = self.terms.hand_four_voids and self.dealt == self.terms.to_deal and self.ending != TABLE_FOUR
+        self.stock = deal_anew(self.seats, seat, self.stock, whole, rng)
+        return True
 
     # Copies
 

@@ -20,7 +20,7 @@ class Seat:
 
     `next` is the next seat that plays. After the deal: `cards` and `bonus` are card points and combinations,
     `paid` what each opponent owes besides, `gross` the points before a cancellation and `points` those that
-    count.
+    count. `wanted` is a note of `unseen`, no part of the state.
     """
 
     def __init__(self, index: i64) -> None:
@@ -37,6 +37,7 @@ class Seat:
         self.paid: i64 = 0
         self.gross: i64 = 0
         self.points: i64 = 0
+        self.wanted: i64 = 0
 
     def assign(self, other: Seat) -> None:
         """Become a copy of the other."""

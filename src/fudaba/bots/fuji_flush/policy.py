@@ -1,0 +1,182 @@
+"""The base policy of Fuji Flush: will a card last, what does it flush, whom does it carry along.
+
+This file is compiled. It looks one round ahead and at nothing but the table, the discard pile, the own hand
+and how many cards the others hold. Worths and chances are 1024ths: of a card got rid of, of a certainty.
+"""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from fudaba.bots.fuji_flush.weights import Weights
+from fudaba.bots.policy import Policy
+from fudaba.cards.bits import lowest
+from fudaba.cards.fuji import SMALL, copies, size, unit
+from fudaba.core.state import State
+from fudaba.games.fuji_flush.rules import FujiFlushState
+
+LEAST: Final[i64] = -0x1000000000
+WHOLE: Final[i64] = 1024
+FEW: Final[i64] = 6
+
+
+class Other:
+    """Another seat that is still in, as many steps after the mover as its place in the list: what it shows,
+    what the cards of that rank come to, how many cards it holds and has left."""
+
+    def __init__(self) -> None:
+        self.shown: i64 = 0
+        self.total: i64 = 0
+        self.held: i64 = 0
+        self.left: i64 = 0
+
+
+class FujiFlushPolicy(Policy):
+    """Lays the card of the highest worth; of equal ones the lowest rank."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights: Weights = weights
+        self.others: list[Other] = [Other() for _ in range(7)]
+        self.many: i64 = 0
+        self.unseen: i64 = 0
+        self.unseen_size: i64 = 0
+        self.left: i64 = 0
+
+    def choose(self, state: State) -> i64:
+        """A rank in the mover's hand."""
+        deal = cast(FujiFlushState, state)
+        rest = deal.seats[deal.mover].ranks
+        best = lowest(rest)
+        if rest & (rest - 1) == 0:
+            return best
+        self._read(deal)
+        highest: i64 = LEAST
+        while rest != 0:
+            rank = lowest(rest)
+            rest &= rest - 1
+            worth = self._worth(deal, rank)
+            if worth > highest:
+                highest = worth
+                best = rank
+        return best
+
+    def _read(self, deal: FujiFlushState) -> None:
+        """Count the table, in the order in which turns come."""
+        hand = deal.seats[deal.mover].hand
+        self.left = size(hand)
+        open_cards = hand + deal.discard
+        self.many = 0
+        seat = deal.mover
+        for _ in range(deal.last):
+            seat += 1
+            if seat > deal.last:
+                seat = 0
+            held = size(deal.seats[seat].hand)
+            shown = (deal.shown >> (7 * seat)) & 31
+            if held == 0 and shown == 0:
+                continue
+            other = self.others[self.many]
+            self.many += 1
+            other.shown = shown
+            other.total = (deal.totals >> (7 * seat)) & 63
+            other.held = held
+            other.left = held
+            if shown != 0:
+                other.left = held + 1
+                open_cards += unit(shown)
+        self.unseen = deal.terms.deck - open_cards
+        self.unseen_size = max(1, size(self.unseen))
+
+    def _worth(self, deal: FujiFlushState, rank: i64) -> i64:
+        """What it is worth to lay this card."""
+        total = rank
+        for place in range(self.many):
+            if self.others[place].shown == rank:
+                total += rank
+        above = self._above(rank, total)
+        stays: i64 = WHOLE
+        turned = False
+        worth: i64 = 0
+        for place in range(self.many):
+            other = self.others[place]
+            if other.shown == rank:
+                turned = True
+                worth -= self._along(other.left)
+                continue
+            flushed = 0 < other.total < total
+            if flushed:
+                worth += self._flushed(other.left, place)
+            if not turned:
+                stays = self._after(stays, above, other, flushed)
+        return worth + self._own(deal, rank, stays)
+
+    def _own(self, deal: FujiFlushState, rank: i64, stays: i64) -> i64:
+        """What becomes of my own hand: a card less, a strong card less, or another in its place."""
+        weights = self.weights
+        late = max(0, FEW - self.left)
+        strength = WHOLE - self._share(self._higher(rank))
+        strong = weights.strength + weights.strength_late * late
+        lost = (strength * strong >> 10) + (strength * strength >> 10) * weights.curve // WHOLE
+        worth = (stays * (weights.kept + weights.kept_late * late) >> 10) - lost
+        worth += (WHOLE - stays) * weights.replaced >> 11
+        if copies(deal.seats[deal.mover].hand, rank) > 1:
+            worth += weights.twin
+        return worth
+
+    def _flushed(self, left: i64, place: i64) -> i64:
+        """What it is worth that another draws for its card; more where its turn comes soon."""
+        weights = self.weights
+        soon = 64 - weights.flush_soon * place // 8
+        if left == 1:
+            return weights.flush_1 * soon >> 6
+        if left == 2:
+            return weights.flush_2 * soon >> 6
+        return weights.flush_3 * soon >> 6
+
+    def _along(self, left: i64) -> i64:
+        weights = self.weights
+        if left == 1:
+            return weights.along_1
+        return weights.along_2 if left == 2 else weights.along_3
+
+    def _after(self, stays: i64, above: i64, other: Other, flushed: bool) -> i64:
+        """The chance that the card is still there after the turn of another."""
+        held = other.held
+        if flushed:
+            held += 1
+        if held == 0:
+            return stays
+        tries = 16 + self.weights.resolve * (held - 1)
+        rest = WHOLE - above
+        while tries >= 16:
+            stays = stays * rest >> 10
+            tries -= 16
+        return stays - (stays * above * tries >> 14)
+
+    def _above(self, rank: i64, total: i64) -> i64:
+        """The share of the unseen cards that would flush a group of this total, laid one by one."""
+        many = self._higher(total)
+        for place in range(self.many):
+            other = self.others[place]
+            shown = other.shown
+            if shown != rank and shown <= total and other.total >= total and other.total + shown > total:
+                many += copies(self.unseen, shown) * shown // max(shown, other.total)
+        return self._share(many)
+
+    def _higher(self, total: i64) -> i64:
+        """How many unseen cards have a higher rank."""
+        if total >= 20:
+            return total - total
+        if total >= 5:
+            return size((self.unseen & SMALL) >> (3 * total - 15))
+        many = size(self.unseen & SMALL) + copies(self.unseen, 5)
+        if total < 4:
+            many += copies(self.unseen, 4)
+        if total < 3:
+            many += copies(self.unseen, 3)
+        return many
+
+    def _share(self, many: i64) -> i64:
+        return WHOLE * many // self.unseen_size

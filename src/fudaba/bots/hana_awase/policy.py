@@ -1,0 +1,232 @@
+"""The base policy of Hana-awase: what a move takes, and what it leaves to whom, in hundredths of a point.
+
+This file is compiled. A move changes one month; the worth of a month is what its cards on the table and in my
+hand are worth to me times the chance that I get them, less what they are worth to the others times the rest.
+Nothing here looks at another hand.
+"""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from fudaba.bots.hana_awase.scales import Scales
+from fudaba.bots.hana_awase.weights import Weights
+from fudaba.bots.policy import Policy
+from fudaba.cards.bits import bit, count, lowest
+from fudaba.core.state import State
+from fudaba.games.hana_awase.months import LIGHTNING, month_of, wild_matches
+from fudaba.games.hana_awase.rules import (
+    DECLARE,
+    DROP_OUT,
+    PLAY,
+    SAY_IN,
+    SAY_LOW,
+    SAY_OUT,
+    SAY_PASS,
+    HanaAwaseState,
+)
+from fudaba.games.hana_awase.scoring import card_points, counted, worth
+from fudaba.games.hana_awase.seat import LOW
+from fudaba.games.hana_awase.settlement import LOW_LIMIT
+from fudaba.games.hana_awase.terms import ADDITIVE, DECK, Terms
+
+LEAST: Final[i64] = -0x1000000000
+WHOLE: Final[i64] = 1024
+"""A chance of one, where 64ths are too coarse."""
+LOWER_TWINS: Final[i64] = 0x604444444444
+"""Chaff of a month of which the next card is chaff too."""
+FIRST_OF_THREE: Final[i64] = 0x200000000000
+"""The paulownia chaff that has two more above it."""
+LOW_TURNS: Final[i64] = 5
+
+
+class HanaAwasePolicy(Policy):
+    """Takes the action of the highest worth, one step ahead; of equal ones the lowest card."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights: Weights = weights
+        self.scales: Scales = Scales(weights)
+        self.unseen: i64 = 0
+        self.flips: i64 = 0
+        self.risk: i64 = 0
+        self.stock_risk: i64 = 0
+        self.flip: i64 = 0
+        self.stock_flip: i64 = 0
+
+    def choose(self, state: State) -> i64:
+        """A hand card, a table card to take, or a word."""
+        deal = cast(HanaAwaseState, state)
+        if deal.phase == DECLARE:
+            return self._declare(deal)
+        if deal.phase == DROP_OUT:
+            return self._stand(deal)
+        hand = deal.seat.hand
+        own: i64 = 0
+        if deal.card >= 0:
+            own = bit(deal.card)
+        self.scales.read(deal, hand | deal.table | own)
+        self._read_chances(deal, own)
+        best: i64 = 0
+        highest: i64 = LEAST
+        rest = self.distinct(state)
+        while rest != 0:
+            action = lowest(rest)
+            rest &= rest - 1
+            if deal.phase == PLAY:
+                worth = self._laid(deal, action)
+            else:
+                worth = self._taken(deal, hand, deal.card, whole_stack(deal.table, action))
+            if worth > highest:
+                highest = worth
+                best = action
+        return best
+
+    def distinct(self, state: State) -> i64:
+        """The legal actions, of chaff of one month only the highest."""
+        actions = state.legal()
+        twins = actions & (actions >> 1) & LOWER_TWINS
+        return actions & ~(twins | (actions & (actions >> 2) & FIRST_OF_THREE))
+
+    # Words
+
+    def _declare(self, deal: HanaAwaseState) -> i64:
+        if card_points(deal.terms, deal.seat.hand) <= self.weights.low_from:
+            return SAY_LOW
+        return SAY_PASS
+
+    def _stand(self, deal: HanaAwaseState) -> i64:
+        """Where points are only added, who is out has none; else the hand decides."""
+        terms = deal.terms
+        hand = deal.seats[deal.mover].hand & DECK
+        average = terms.total * count(hand)
+        if terms.score == ADDITIVE or card_points(terms, hand) * 48 * 64 >= self.weights.in_from * average:
+            return SAY_IN
+        return SAY_OUT
+
+    # Chances
+
+    def _read_chances(self, deal: HanaAwaseState, own: i64) -> None:
+        """The chances, in 1024ths, that others bring a certain unseen card into play before my next turn, and
+        that I turn it up; `stock_...` where it can only be in the stock."""
+        scales = self.scales
+        hand = deal.seat.hand
+        self.unseen = DECK & ~(hand | deal.table | deal.seat.pile | scales.gone | own)
+        many = max(1, count(self.unseen))
+        stock = count(deal.stock)
+        played = self.weights.played
+        if scales.hidden > 0:
+            played = max(played, 64 * scales.rivals // scales.hidden)
+        flipped = WHOLE * min(stock, scales.rivals)
+        self.risk = min(WHOLE, (scales.hidden * played * 16 + flipped) // many)
+        self.stock_risk = min(WHOLE, flipped // max(1, stock))
+        self.flips = min(stock, count(hand))
+        self.flip = self.weights.flipped * self.flips // many
+        self.stock_flip = self.weights.flipped * self.flips // max(1, stock)
+
+    def _month(self, four: i64, hand: i64, table: i64) -> i64:
+        """What a month still promises, with these of its cards in my hand and on the table."""
+        cards = hand | table
+        if cards == 0:
+            return cards
+        hidden = self.unseen & four
+        chance = self._chance(hidden, count(hidden), count(hand), count(table))
+        return (chance * self.scales.gain(cards) - (64 - chance) * self.scales.loss(cards)) >> 6
+
+    def _chance(self, hidden: i64, many: i64, held: i64, lying: i64) -> i64:
+        """How likely I get a month of which so many cards are hidden, held and lying there, in 64ths."""
+        weights = self.weights
+        proven = hidden & ~self.scales.lacking == 0
+        if held == 0:
+            flip = self.stock_flip if proven else self.flip
+            if lying == 3:
+                flip += weights.stack
+            return min(flip, 64)
+        if many == 0:
+            return weights.held_last
+        if lying > 0:
+            risk = self.stock_risk if proven else self.risk
+            free = WHOLE - risk
+            if many > 1:
+                free = free * (WHOLE - risk) >> 10
+            if many > 2:
+                free = free * (WHOLE - risk) >> 10
+            lost = weights.held_second if held > 1 else weights.held_lost
+            return (weights.held_open * free + lost * (WHOLE - free)) >> 10
+        if held > 1:
+            return weights.closed_pair
+        if many == 1:
+            return weights.closed_1
+        return weights.closed_2 if many == 2 else weights.closed_3
+
+    # Moves
+
+    def _laid(self, deal: HanaAwaseState, card: i64) -> i64:
+        """The worth of laying a hand card."""
+        own = bit(card)
+        hand = deal.seat.hand
+        four = month_of(card)
+        if deal.terms.wild and card == LIGHTNING:
+            matches = wild_matches(deal.table)
+            if matches != 0:
+                return self._wild(deal, hand & ~own, matches)
+        matches = deal.table & four
+        if matches == 0:
+            return self._month(four, hand & four & ~own, own) - self._month(four, hand & four, matches)
+        rest = matches & (matches - 1)
+        before = self._month(four, hand & four, matches)
+        hand &= ~own
+        if rest == 0 or rest & (rest - 1) != 0:
+            return self._taken(deal, hand, card, matches) - before
+        first = self._taken(deal, hand, card, matches & ~rest)
+        return max(first, self._taken(deal, hand, card, rest)) - before
+
+    def _wild(self, deal: HanaAwaseState, hand: i64, matches: i64) -> i64:
+        """The worth of the best card that a wild lightning can take, against what its month promised."""
+        best: i64 = LEAST
+        while matches != 0:
+            other = lowest(matches)
+            matches &= matches - 1
+            four = month_of(other)
+            before = self._month(four, hand & four, deal.table & four)
+            best = max(best, self._taken(deal, hand, LIGHTNING, whole_stack(deal.table, other)) - before)
+        return best
+
+    def _taken(self, deal: HanaAwaseState, hand: i64, card: i64, taken: i64) -> i64:
+        """The worth of taking table cards with a card, and of what it leaves of their month."""
+        four = month_of(lowest(taken))
+        both = taken | bit(card)
+        worth = self.scales.gain(both) + self._month(four, hand & four, deal.table & four & ~taken)
+        if deal.seat.low == LOW:
+            worth += self._lowered(deal, both)
+        return worth
+
+    def _lowered(self, deal: HanaAwaseState, won: i64) -> i64:
+        """What staying below 20 points is worth to who has declared it, by how likely it still is."""
+        terms = deal.terms
+        room = LOW_LIMIT - 1 - reached(terms, deal.seat.pile | won)
+        turns = count(deal.seat.hand) + self.flips
+        nothing: i64 = 0
+        if room < 0 or turns > LOW_TURNS:
+            return nothing
+        highest: i64 = 0
+        for seat in deal.seats:
+            if seat.index != deal.mover:
+                highest = max(highest, reached(terms, seat.pile))
+        share = min(64, self.weights.low * (1 + room) * 64 // (10 * (1 + 6 * turns)))
+        return 100 * highest * share // (64 * self.scales.rivals)
+
+
+def whole_stack(table: i64, card: i64) -> i64:
+    """What is taken with a choice: a stack of three whole."""
+    month = table & month_of(card)
+    return month if count(month) == 3 else bit(card)
+
+
+def reached(terms: Terms, pile: i64) -> i64:
+    """The points of a pile as low-man-out counts them."""
+    points = card_points(terms, pile)
+    if not terms.low_by_cards:
+        points += worth(terms, counted(terms, pile))
+    return points
