@@ -13,7 +13,7 @@ from fudaba.games.fuji_flush import GAME
 from fudaba.games.fuji_flush.options import PRESETS, FujiFlushOptions
 from fudaba.games.fuji_flush.rules import FujiFlushState
 from tests.games.fuji_flush_oracle import dealt
-from tests.games.fuji_flush_positions import Position
+from tests.games.fuji_flush_positions import Position, play
 
 BOT = make("fuji-flush", "greedy", 1)
 
@@ -48,9 +48,17 @@ def test_it_flushes_the_last_card_of_who_would_win() -> None:
     assert chosen(Position("6 11 / / 3 4 5 / 3 4 5", "B:9")) == 11
 
 
-def test_a_seat_that_is_out_is_no_danger() -> None:
-    options = FujiFlushOptions(placings="play_on")
-    assert chosen(Position("20 2 / / 20", "C:16", "A", options=options)) == 20
+@pytest.mark.parametrize("hand", ["20 2", "9 9 3", "3 4 12 16", "2 2 5 11 14"])
+def test_a_seat_that_is_out_is_no_danger(hand: str) -> None:
+    """The same answer as between two."""
+    three = FujiFlushOptions(placings="play_on")
+    state = Position(f"4 5 / {hand} / ", "A:9 C:12", "C", options=three).state()
+    assert state.out == bit(2)
+    play(state, "4")
+    two = FujiFlushOptions(two_players=True)
+    assert chosen(Position(f"5 / {hand}", "A:4", "B", discard="9 12", options=two)) == BOT.choose(
+        GAME.view(state, state.actor()), 1.0
+    )
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

@@ -19,8 +19,9 @@ def options(view: View) -> Options:
 
 
 def numbers(_options: Options, seats: int) -> Numbers:
-    """The weights for so many seats."""
-    return weights_of("fuji_flush")[str(seats)]
+    """The weights for so many seats, or for the nearest number that was tuned for."""
+    tuned = weights_of("fuji_flush")
+    return tuned[min(tuned, key=lambda key: (abs(int(key) - seats), key))]
 
 
 def policy(numbers: Numbers) -> Policy:

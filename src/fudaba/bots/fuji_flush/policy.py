@@ -43,6 +43,7 @@ class FujiFlushPolicy(Policy):
         self.unseen: i64 = 0
         self.unseen_size: i64 = 0
         self.left: i64 = 0
+        self.danger: i64 = 0
 
     def choose(self, state: State) -> i64:
         """A rank in the mover's hand."""
@@ -68,6 +69,7 @@ class FujiFlushPolicy(Policy):
         self.left = size(hand)
         open_cards = hand + deal.discard
         self.many = 0
+        self.danger = 0
         seat = deal.mover
         for _ in range(deal.last):
             seat += 1
@@ -86,6 +88,7 @@ class FujiFlushPolicy(Policy):
             if shown != 0:
                 other.left = held + 1
                 open_cards += unit(shown)
+            self.danger = max(self.danger, 3 - other.left)
         self.unseen = deal.terms.deck - open_cards
         self.unseen_size = max(1, size(self.unseen))
 
@@ -117,7 +120,7 @@ class FujiFlushPolicy(Policy):
         weights = self.weights
         late = max(0, FEW - self.left)
         strength = WHOLE - self._share(self._higher(rank))
-        strong = weights.strength + weights.strength_late * late
+        strong = weights.strength + weights.strength_late * late + weights.guard * self.danger
         lost = (strength * strong >> 10) + (strength * strength >> 10) * weights.curve // WHOLE
         worth = (stays * (weights.kept + weights.kept_late * late) >> 10) - lost
         worth += (WHOLE - stays) * weights.replaced >> 11
@@ -133,13 +136,17 @@ class FujiFlushPolicy(Policy):
             return weights.flush_1 * soon >> 6
         if left == 2:
             return weights.flush_2 * soon >> 6
-        return weights.flush_3 * soon >> 6
+        if left == 3:
+            return weights.flush_3 * soon >> 6
+        return weights.flush_4 * soon >> 6
 
     def _along(self, left: i64) -> i64:
         weights = self.weights
         if left == 1:
             return weights.along_1
-        return weights.along_2 if left == 2 else weights.along_3
+        if left == 2:
+            return weights.along_2
+        return weights.along_3 if left == 3 else weights.along_4
 
     def _after(self, stays: i64, above: i64, other: Other, flushed: bool) -> i64:
         """The chance that the card is still there after the turn of another."""

@@ -12,8 +12,8 @@ class Weights:
     """Each number by the name that `weights.json` sets it by.
 
     `strength` is what a card in the hand is worth that beats all others; `..._late` comes on top where few
-    cards are left. `flush_n` is what it is worth that a seat with n cards draws for one, `along_n` what it
-    costs that its card is pushed through with mine.
+    cards are left, `guard` where another seat is close to its end. `flush_n` is what it is worth that a seat
+    with n cards draws for one, `along_n` what it costs that its card is pushed through with mine.
     """
 
     def __init__(self) -> None:
@@ -26,9 +26,12 @@ class Weights:
         self.flush_1: i64 = 1000
         self.flush_2: i64 = 180
         self.flush_3: i64 = 60
+        self.flush_4: i64 = 60
         self.flush_soon: i64 = 30
         self.along_1: i64 = 250
         self.along_2: i64 = 150
         self.along_3: i64 = 50
+        self.along_4: i64 = 50
+        self.guard: i64 = 0
         self.resolve: i64 = 10
         self.twin: i64 = 0

@@ -16,7 +16,7 @@ from fudaba.bots.hana_awase.weights import Weights
 from fudaba.bots.policy import Policy
 from fudaba.cards.bits import bit, count, lowest
 from fudaba.core.state import State
-from fudaba.games.hana_awase.months import LIGHTNING, month_of, wild_matches
+from fudaba.games.hana_awase.months import LIGHTNING, month_of, months_of, wild_matches
 from fudaba.games.hana_awase.rules import (
     DECLARE,
     DROP_OUT,
@@ -66,7 +66,10 @@ class HanaAwasePolicy(Policy):
         own: i64 = 0
         if deal.card >= 0:
             own = bit(deal.card)
-        self.scales.read(deal, hand | deal.table | own)
+        played = deal.seat.pile
+        for seat in deal.seats:
+            played |= seat.pile
+        self.scales.read(deal, months_of(hand | deal.table | own) & ~played)
         self._read_chances(deal, own)
         best: i64 = 0
         highest: i64 = LEAST
@@ -130,35 +133,52 @@ class HanaAwasePolicy(Policy):
         cards = hand | table
         if cards == 0:
             return cards
+        scales = self.scales
         hidden = self.unseen & four
-        chance = self._chance(hidden, count(hidden), count(hand), count(table))
-        return (chance * self.scales.gain(cards) - (64 - chance) * self.scales.loss(cards)) >> 6
+        many = count(hidden)
+        proven = hidden & ~scales.lacking == 0
+        chance = self._chance(proven, many, count(hand), count(table))
+        gain = scales.gain(cards)
+        loss = scales.loss(cards)
+        if many > 0 and (hand == 0 or table == 0):
+            partners = self.weights.partner * min(many, count(cards))
+            gain += scales.gain(hidden) * partners // (64 * many)
+            loss += scales.loss(hidden) * partners // (64 * many)
+        rest = self.weights.others
+        if proven:
+            rest = self.weights.others_stock
+        return (chance * gain - ((64 - chance) * rest >> 6) * loss) >> 6
 
-    def _chance(self, hidden: i64, many: i64, held: i64, lying: i64) -> i64:
-        """How likely I get a month of which so many cards are hidden, held and lying there, in 64ths."""
+    def _chance(self, proven: bool, many: i64, held: i64, lying: i64) -> i64:
+        """How likely I get a month of which so many cards are hidden, held and lying there, in 64ths.
+
+        It is `proven` if the hidden cards can only be in the stock.
+        """
         weights = self.weights
-        proven = hidden & ~self.scales.lacking == 0
         if held == 0:
             flip = self.stock_flip if proven else self.flip
             if lying == 3:
                 flip += weights.stack
             return min(flip, 64)
         if many == 0:
-            return weights.held_last
+            return weights.held_last if lying > 0 else weights.pair_last
         if lying > 0:
-            risk = self.stock_risk if proven else self.risk
-            free = WHOLE - risk
-            if many > 1:
-                free = free * (WHOLE - risk) >> 10
-            if many > 2:
-                free = free * (WHOLE - risk) >> 10
-            lost = weights.held_second if held > 1 else weights.held_lost
-            return (weights.held_open * free + lost * (WHOLE - free)) >> 10
+            return self._open(self.stock_risk if proven else self.risk, many, held)
         if held > 1:
             return weights.closed_pair
         if many == 1:
             return weights.closed_1
         return weights.closed_2 if many == 2 else weights.closed_3
+
+    def _open(self, risk: i64, many: i64, held: i64) -> i64:
+        """The chance where one that I hold goes with what lies there, and others may come first."""
+        free = WHOLE - risk
+        if many > 1:
+            free = free * (WHOLE - risk) >> 10
+        if many > 2:
+            free = free * (WHOLE - risk) >> 10
+        lost = self.weights.held_second if held > 1 else self.weights.held_lost
+        return (self.weights.held_open * free + lost * (WHOLE - free)) >> 10
 
     # Moves
 

@@ -93,9 +93,10 @@ class Scales:
         self.hidden: i64 = 0
         self.lacking: i64 = 0
         self.gone: i64 = 0
+        self.turns: i64 = 0
 
     def read(self, deal: HanaAwaseState, sight: i64) -> None:
-        """Look at the piles; `sight` are the cards that are to be weighed."""
+        """Look at the piles; `sight` are the cards that are to be weighed, with those that go with them."""
         terms = deal.terms
         if terms is not self.terms:
             self._read_terms(terms)
@@ -107,9 +108,9 @@ class Scales:
             card.loss = card.points
             rest &= rest - 1
         for row in self.rows:
-            open_cards = row.cards & sight
-            if open_cards != 0:
-                self._read_row(deal, row, open_cards)
+            wanted = row.cards & sight
+            if wanted != 0:
+                self._read_row(deal, row, wanted)
         rest = sight
         while rest != 0:
             card = self.cards[lowest(rest)]
@@ -149,6 +150,7 @@ class Scales:
                 self.rows.append(Row(cards, need, times * paid(terms, place), viewing))
 
     def _read_others(self, deal: HanaAwaseState) -> None:
+        self.turns = count(deal.seat.hand)
         self.rivals = 0
         self.hidden = 0
         self.gone = 0
@@ -161,26 +163,27 @@ class Scales:
                     self.hidden += count(seat.hand)
                     self.lacking &= seat.lacking
 
-    def _read_row(self, deal: HanaAwaseState, row: Row, open_cards: i64) -> None:
+    def _read_row(self, deal: HanaAwaseState, row: Row, wanted: i64) -> None:
         pile = deal.seat.pile
-        taken = row.cards & (pile | self.gone)
-        left = count(row.cards & ~taken)
-        near = 64 + self.weights.near * count(open_cards)
+        weights = self.weights
+        left = count(row.cards & ~(pile | self.gone))
+        near = 64 + weights.near_table * count(wanted & deal.table)
+        near += weights.near_hand * count(wanted & deal.seat.hand)
         gain: i64 = 0
         lacking = row.need - count(row.cards & pile)
         if 0 < lacking <= left and not (row.viewing and pile & RAIN_MAN != 0):
-            gain = row.points * self._reach(lacking) * near // 4096
+            gain = row.points * max(0, self._reach(lacking) + weights.reach_turn * self.turns) * near // 4096
         loss: i64 = 0
         lacking = row.need - self._most(deal, row)
         if 0 < lacking <= left:
-            loss = row.points * self._rival(lacking) * near // 4096
+            loss = row.points * max(0, self._rival(lacking) + weights.rival_turn * self.turns) * near // 4096
         if gain == 0 and loss == 0:
             return
-        while open_cards != 0:
-            card = self.cards[lowest(open_cards)]
+        while wanted != 0:
+            card = self.cards[lowest(wanted)]
             card.gain += gain
             card.loss += loss
-            open_cards &= open_cards - 1
+            wanted &= wanted - 1
 
     def _most(self, deal: HanaAwaseState, row: Row) -> i64:
         """The most cards of a combination that one of the others has."""
