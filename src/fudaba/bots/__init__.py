@@ -25,8 +25,6 @@ BASES: Final[Mapping[str, Basis]] = {
 GREEDY: Final[Mapping[str, Maker]] = {
     "go-stop": GreedyGoStop,
 }
-MASTER_WORLDS: Final = 1000
-"""How many worlds a master looks at in one decision."""
 
 
 def levels(game_name: str) -> list[str]:
@@ -65,7 +63,7 @@ def _makers(game: Game) -> dict[str, Maker]:
         makers["greedy"] = lambda seed: PolicyBot(game, basis, seed)
     elif game.name in GREEDY:
         makers["greedy"] = GREEDY[game.name]
-    makers["master"] = lambda seed: SearchBot(game, basis or ANY_GAME, seed, MASTER_WORLDS)
+    makers["master"] = lambda seed: SearchBot(game, basis or ANY_GAME, seed)
     return makers
 
 

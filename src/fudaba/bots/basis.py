@@ -20,6 +20,8 @@ from fudaba.core.options import Options
 Numbers = Mapping[str, int]
 """Weights by name."""
 Weights = TypeVar("Weights")
+WORLDS = 1000
+"""What a master looks at where nothing else is known to be better."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,6 +40,8 @@ class Basis:
     """What a beginner does not think of: weights that differ from the untuned ones."""
     tempers: tuple[int, int] = (100, 40)
     """How much a beginner and a casual player let go, in hundredths of a point."""
+    worlds: Callable[[int], int] = lambda _seats: WORLDS
+    """How many worlds a master with so many seats looks at in one decision."""
     doubts: float = 0.0
     """A search leaves the base action for one that is better by so many standard errors."""
 

@@ -4,26 +4,20 @@ A lesson is a position with what each action won there over the base policy's, i
 Weights are as good as what their policy picks in all lessons, on average: that takes microseconds a position,
 so that thousands of changes are tried in the time of a few duels. The fitted policy then finishes the deals
 of the next lessons. Whether it wins is for duplicate deals to say, not for lessons.
-
-    python -m fudaba.bots.lessons hana-awase standard 3 --seed 1 --positions 16000 --worlds 200
 """
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import count, islice
-from json import dumps
+from itertools import count
 from statistics import fmean
-from sys import stdout
 
-from fudaba.bots import BASES
 from fudaba.bots.basis import Basis, Numbers
 from fudaba.bots.policy import Policy
 from fudaba.bots.search import Aim, Search
 from fudaba.core.dealer import seed_of
-from fudaba.core.game import Carry, Game, load
+from fudaba.core.game import Carry, Game
 from fudaba.core.options import Options
 from fudaba.core.rng import Rng
 from fudaba.core.state import State
@@ -120,29 +114,3 @@ class School:
             other = self.rng.below(last + 1)
             names[last], names[other] = names[other], names[last]
         return names
-
-
-def main() -> None:
-    """Print weights that were fitted to four fifths of the lessons, and what they win in the rest."""
-    parser = ArgumentParser(prog="python -m fudaba.bots.lessons")
-    parser.add_argument("game", choices=sorted(BASES))
-    parser.add_argument("preset")
-    parser.add_argument("seats", type=int)
-    for name, default in (("seed", 1), ("positions", 4000), ("worlds", 200)):
-        parser.add_argument(f"--{name}", type=int, default=default)
-    given = parser.parse_args()
-    game, basis = load(given.game), BASES[given.game]
-    options = game.presets[given.preset]
-    school = School(game=game, basis=basis, options=options, seats=given.seats, seed=given.seed)
-    numbers = basis.numbers(options, given.seats)
-    lessons = list(islice(school.lessons(basis.policy(numbers), given.worlds), given.positions))
-    learned = lessons[: len(lessons) * 4 // 5]
-    found = school.fitted(numbers, learned)
-    stdout.write(f"{dumps(found, indent=1)}\n")
-    for part, rows in (("learned", learned), ("kept back", lessons[len(learned) :])):
-        before, now = school.gain(numbers, rows), school.gain(found, rows)
-        stdout.write(f"{part}: {now:+.4f}, before {before:+.4f}\n")
-
-
-if __name__ == "__main__":
-    main()

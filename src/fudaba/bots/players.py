@@ -72,9 +72,9 @@ class SoftBot(PolicyBot):
 
 
 class SearchBot(PolicyBot):
-    """Weighs every action in so many guessed worlds."""
+    """Weighs every action in so many guessed worlds, by default in as many as the game deserves."""
 
-    def __init__(self, game: Game, basis: Basis, seed: int, worlds: int) -> None:
+    def __init__(self, game: Game, basis: Basis, seed: int, worlds: int | None = None) -> None:
         super().__init__(game, basis, seed)
         self.worlds = worlds
         self.weighed: list[Weighed] = []
@@ -86,10 +86,11 @@ class SearchBot(PolicyBot):
             self.weighed = []
             return view.legal.bit_length() - 1
         search = self._begun(view)
+        worlds = self.worlds or self.basis.worlds(self.seats)
         for stage in range(STAGES):
             if stage:
                 search.halve()
-            self._look(search, view, self.worlds // STAGES)
+            self._look(search, view, worlds // STAGES)
         self.weighed = search.actions
         return search.best(self.basis.doubts).action
 

@@ -29,4 +29,19 @@ def policy(numbers: Numbers) -> Policy:
     return FujiFlushPolicy(filled(Weights(), numbers))
 
 
-BASIS = Basis(options=options, numbers=numbers, policy=policy, aim=Share)
+def worlds(seats: int) -> int:
+    """The more seats, the longer a game, and the fewer can be looked at; a win is all or nothing."""
+    return 9000 // seats
+
+
+ALONE: Numbers = {f"{what}_{left}": 0 for what in ("flush", "along") for left in range(1, 5)}
+"""A beginner looks at his own cards alone."""
+BASIS = Basis(
+    options=options,
+    numbers=numbers,
+    policy=policy,
+    aim=Share,
+    worlds=worlds,
+    beginner=ALONE,
+    tempers=(200, 80),
+)

@@ -57,11 +57,17 @@ class FujiFlushPolicy(Policy):
         while rest != 0:
             rank = lowest(rest)
             rest &= rest - 1
-            worth = self._worth(deal, rank)
+            worth = self._weighed(deal, rank)
             if worth > highest:
                 highest = worth
                 best = rank
         return best
+
+    def worth(self, state: State, action: i64) -> i64:
+        """What an action is worth to the mover."""
+        deal = cast(FujiFlushState, state)
+        self._read(deal)
+        return self._weighed(deal, action)
 
     def _read(self, deal: FujiFlushState) -> None:
         """Count the table, in the order in which turns come."""
@@ -92,7 +98,7 @@ class FujiFlushPolicy(Policy):
         self.unseen = deal.terms.deck - open_cards
         self.unseen_size = max(1, size(self.unseen))
 
-    def _worth(self, deal: FujiFlushState, rank: i64) -> i64:
+    def _weighed(self, deal: FujiFlushState, rank: i64) -> i64:
         """What it is worth to lay this card."""
         total = rank
         for place in range(self.many):

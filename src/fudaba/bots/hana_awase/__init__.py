@@ -27,4 +27,15 @@ def policy(numbers: Numbers) -> Policy:
     return HanaAwasePolicy(filled(Weights(), numbers))
 
 
-BASIS = Basis(options=options, numbers=numbers, policy=policy)
+BEGINNER: Numbers = {"deny": 0, "partner": 0, "reach_3": 0, "reach_4": 0}
+"""Does not look at the others, nor at combinations that are far away."""
+WORLDS = 600
+"""More win no more."""
+BASIS = Basis(
+    options=options,
+    numbers=numbers,
+    policy=policy,
+    beginner=BEGINNER,
+    worlds=lambda _seats: WORLDS,
+    tempers=(400, 150),
+)

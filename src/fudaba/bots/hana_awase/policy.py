@@ -21,8 +21,6 @@ from fudaba.games.hana_awase.rules import (
     DECLARE,
     DROP_OUT,
     PLAY,
-    SAY_IN,
-    SAY_LOW,
     SAY_OUT,
     SAY_PASS,
     HanaAwaseState,
@@ -39,6 +37,7 @@ LOWER_TWINS: Final[i64] = 0x604444444444
 """Chaff of a month of which the next card is chaff too."""
 FIRST_OF_THREE: Final[i64] = 0x200000000000
 """The paulownia chaff that has two more above it."""
+SURE: Final[i64] = 100_000
 LOW_TURNS: Final[i64] = 5
 
 
@@ -58,33 +57,24 @@ class HanaAwasePolicy(Policy):
     def choose(self, state: State) -> i64:
         """A hand card, a table card to take, or a word."""
         deal = cast(HanaAwaseState, state)
-        if deal.phase == DECLARE:
-            return self._declare(deal)
-        if deal.phase == DROP_OUT:
-            return self._stand(deal)
-        hand = deal.seat.hand
-        own: i64 = 0
-        if deal.card >= 0:
-            own = bit(deal.card)
-        played = deal.seat.pile
-        for seat in deal.seats:
-            played |= seat.pile
-        self.scales.read(deal, months_of(hand | deal.table | own) & ~played)
-        self._read_chances(deal, own)
+        self._look(deal)
         best: i64 = 0
         highest: i64 = LEAST
         rest = self.distinct(state)
         while rest != 0:
             action = lowest(rest)
             rest &= rest - 1
-            if deal.phase == PLAY:
-                worth = self._laid(deal, action)
-            else:
-                worth = self._taken(deal, hand, deal.card, whole_stack(deal.table, action))
+            worth = self._weighed(deal, action)
             if worth > highest:
                 highest = worth
                 best = action
         return best
+
+    def worth(self, state: State, action: i64) -> i64:
+        """What an action is worth to the mover."""
+        deal = cast(HanaAwaseState, state)
+        self._look(deal)
+        return self._weighed(deal, action)
 
     def distinct(self, state: State) -> i64:
         """The legal actions, of chaff of one month only the highest."""
@@ -92,21 +82,45 @@ class HanaAwasePolicy(Policy):
         twins = actions & (actions >> 1) & LOWER_TWINS
         return actions & ~(twins | (actions & (actions >> 2) & FIRST_OF_THREE))
 
+    def _look(self, deal: HanaAwaseState) -> None:
+        if deal.phase in (DECLARE, DROP_OUT):
+            return
+        played = deal.seat.pile
+        for seat in deal.seats:
+            played |= seat.pile
+        own: i64 = 0
+        if deal.card >= 0:
+            own = bit(deal.card)
+        self.scales.read(deal, months_of(deal.seat.hand | deal.table | own) & ~played)
+        self._read_chances(deal, own)
+
+    def _weighed(self, deal: HanaAwaseState, action: i64) -> i64:
+        if deal.phase == PLAY:
+            return self._laid(deal, action)
+        if deal.phase == DECLARE:
+            return self._declared(deal, action)
+        if deal.phase == DROP_OUT:
+            return self._stood(deal, action)
+        return self._taken(deal, deal.seat.hand, deal.card, whole_stack(deal.table, action))
+
     # Words
 
-    def _declare(self, deal: HanaAwaseState) -> i64:
-        if card_points(deal.terms, deal.seat.hand) <= self.weights.low_from:
-            return SAY_LOW
-        return SAY_PASS
+    def _declared(self, deal: HanaAwaseState, action: i64) -> i64:
+        """Failing costs nothing, but nobody believes who always declares: only with a poor hand."""
+        if action == SAY_PASS:
+            return action - action
+        return 100 * (self.weights.low_from - card_points(deal.terms, deal.seat.hand))
 
-    def _stand(self, deal: HanaAwaseState) -> i64:
+    def _stood(self, deal: HanaAwaseState, action: i64) -> i64:
         """Where points are only added, who is out has none; else the hand decides."""
         terms = deal.terms
+        if action == SAY_OUT:
+            return action - action
+        if terms.score == ADDITIVE:
+            return SURE
         hand = deal.seats[deal.mover].hand & DECK
-        average = terms.total * count(hand)
-        if terms.score == ADDITIVE or card_points(terms, hand) * 48 * 64 >= self.weights.in_from * average:
-            return SAY_IN
-        return SAY_OUT
+        average = terms.total * count(hand) * self.weights.in_from // (48 * 64)
+        return 100 * (card_points(terms, hand) - average) + 1
 
     # Chances
 
