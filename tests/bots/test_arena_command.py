@@ -154,6 +154,17 @@ def test_the_curve_is_drawn(tmp_path: Path) -> None:
     assert (tmp_path / "a.PNG").read_bytes().startswith(b"\x89PNG")
 
 
+@pytest.mark.parametrize(
+    ("package", "option", "extra"),
+    [("PIL", ("--plot", "a.png"), "plots"), ("ray", ("--ray", "local"), "ray")],
+)
+def test_an_extra_that_is_missing_is_named(
+    monkeypatch: pytest.MonkeyPatch, package: str, option: tuple[str, str], extra: str
+) -> None:
+    monkeypatch.setitem(sys.modules, package, None)
+    assert f"pip install 'fudaba[{extra}]' brings it" in refused(run(*KOI_KOI, *option), 2)
+
+
 def test_the_figures_in_words() -> None:
     ran = run(*KOI_KOI)
     assert ran.code == 0
@@ -189,6 +200,10 @@ USAGE = {
     "a picture of another kind": (
         ["koi-koi", "--bots", "random", "--deals", "1", "--plot", "a.gif"],
         "--plot draws .svg and .png",
+    ),
+    "a picture in no folder": (
+        ["koi-koi", "--bots", "random", "--deals", "1", "--plot", "/nowhere/a.svg"],
+        "/nowhere/a.svg cannot be written: there is no such folder",
     ),
     "a program that does not begin": (
         ["koi-koi", "--bots", "random,cmd:/nowhere/bot", "--deals", "1"],

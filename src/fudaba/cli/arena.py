@@ -102,6 +102,10 @@ def _check(plan: Plan, wishes: Wishes) -> None:
     for picture in wishes.plot:
         if picture.suffix.lower() not in SUFFIXES:
             raise typer.BadParameter(f"--plot draws .svg and .png, not {picture}.")
+        if not picture.absolute().parent.is_dir():
+            raise typer.BadParameter(f"{picture} cannot be written: there is no such folder.")
+        if picture.suffix.lower() == ".png":
+            png([])
     if wishes.sprt and len(plan.tables) > 1:
         raise typer.BadParameter("--sprt compares the bots of one table; name no more bots than seats.")
     for named in plan.bots:
