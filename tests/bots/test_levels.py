@@ -19,7 +19,7 @@ def test_koi_koi_has_its_levels_weakest_first() -> None:
 
 
 def test_an_unknown_level_is_answered_with_those_there_are() -> None:
-    with pytest.raises(UnknownBot, match="no bot clever for koi-koi; there are random, .*, master"):
+    with pytest.raises(UnknownBot, match=r"no bot clever for koi-koi; there are random, .*, master"):
         make("koi-koi", "clever", 1)
 
 
