@@ -110,6 +110,7 @@ def test_4_4_sizes_of_the_deal(
     state = in_order(seats, options)
     assert [count(seat.hand) for seat in state.seats] == [in_hand] * seats
     assert (count(state.table), count(state.stock)) == (on_table, stock)
+    assert state.terms.players == (3 if three == "drop-out" and seats > 3 else seats)
 
 
 def test_ha_05_four_of_a_month_on_the_table_are_dealt_again_by_the_same_dealer() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fudaba.games.hana_awase.rules import HanaAwaseState
-from fudaba.games.hana_awase.seat import Seat
+from fudaba.games.hana_awase.seat import IN, UNASKED, Seat
 from fudaba.games.hana_awase.terms import Terms
 from tests.games.hana_awase_positions import STANDARD, do, filled
 
@@ -53,6 +53,12 @@ def test_fields_names_all_there_is() -> None:
     seats = tuple(getattr(seat, name) for seat in state.seats for name in SEAT_NAMES)
     assert state.fields() == (*own, state.mover, *seats)
     assert len(Seat(0).fields()) == len(SEAT_NAMES)
+
+
+def test_a_seat_begins_with_nothing_in_and_not_asked() -> None:
+    expected = {"index": 2, "stand": int(IN), "low": int(UNASKED)}
+    seat = Seat(2)
+    assert [getattr(seat, name) for name in SEAT_NAMES] == [expected.get(name, 0) for name in SEAT_NAMES]
 
 
 def test_a_copy_takes_over_every_field() -> None:
