@@ -112,6 +112,12 @@ def test_a_discard_beside_an_optional_stack_says_nothing_about_its_month() -> No
     assert len(hanafuda.ids(do(state, "02C1").seats[0].lacking)) == 8
 
 
+def test_what_a_discard_has_shown_is_known_for_the_rest_of_the_deal() -> None:
+    position = Position(hand="02C1 03C1 12C1", table="04A", others=["04R 06C1", "07R 07C1"])
+    state = do(position.state(), "02C1 *08C1 04R *09C1 07R *05C1 03C1")
+    assert {card[:2] for card in hanafuda.ids(state.seats[0].lacking)} == {"02", "04", "05", "07", "08", "09"}
+
+
 def test_nothing_can_be_done_after_the_end() -> None:
     assert legal(ended(["01B", "02A", "03B"])) == []
 
