@@ -9,7 +9,14 @@ from fudaba.cards.bits import count
 from fudaba.core.rng import Rng
 from fudaba.core.state import CHANCE, OVER
 from fudaba.games.hana_awase.options import HanaAwaseOptions
-from fudaba.games.hana_awase.rules import CHOOSE_FOR_FLIPPED, CHOOSE_FOR_PLAYED, FLIP, PLAYED, HanaAwaseState
+from fudaba.games.hana_awase.rules import (
+    CHOOSE_FOR_FLIPPED,
+    CHOOSE_FOR_PLAYED,
+    FLIP,
+    NO_CARD,
+    PLAYED,
+    HanaAwaseState,
+)
 from fudaba.games.hana_awase.terms import Terms
 from tests.games.hana_awase_positions import STANDARD, Position, do, ended, hand, legal, pile, table
 
@@ -116,6 +123,11 @@ def test_what_a_discard_has_shown_is_known_for_the_rest_of_the_deal() -> None:
     position = Position(hand="02C1 03C1 12C1", table="04A", others=["04R 06C1", "07R 07C1"])
     state = do(position.state(), "02C1 *08C1 04R *09C1 07R *05C1 03C1")
     assert {card[:2] for card in hanafuda.ids(state.seats[0].lacking)} == {"02", "04", "05", "07", "08", "09"}
+
+
+def test_after_a_choice_no_card_waits() -> None:
+    state = Position(FREE, hand="08C1 05C1", table="08B 08A 03C1").state()
+    assert do(state, "08C1 08B").card == NO_CARD
 
 
 def test_nothing_can_be_done_after_the_end() -> None:
