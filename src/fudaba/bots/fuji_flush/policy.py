@@ -22,6 +22,17 @@ WHOLE: Final[i64] = 1024
 FEW: Final[i64] = 6
 
 
+def power(chance: i64, times: i64) -> i64:
+    """The chance that something happens so many times."""
+    result = WHOLE
+    while times > 0:
+        if times & 1 != 0:
+            result = result * chance >> 10
+        chance = chance * chance >> 10
+        times >>= 1
+    return result
+
+
 class Other:
     """Another seat that is still in, as many steps after the mover as its place in the list: what it shows,
     what the cards of that rank come to, how many cards it holds and has left."""
@@ -162,11 +173,8 @@ class FujiFlushPolicy(Policy):
         if held == 0:
             return stays
         tries = 16 + self.weights.resolve * (held - 1)
-        rest = WHOLE - above
-        while tries >= 16:
-            stays = stays * rest >> 10
-            tries -= 16
-        return stays - (stays * above * tries >> 14)
+        stays -= stays * above * (tries & 15) >> 14
+        return stays * power(WHOLE - above, tries >> 4) >> 10
 
     def _above(self, rank: i64, total: i64) -> i64:
         """The share of the unseen cards that would flush a group of this total, laid one by one."""
