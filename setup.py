@@ -71,6 +71,11 @@ COMPILED = [
     "src/fudaba/bots/fuji_flush/weights.py",
     "src/fudaba/bots/fuji_flush/policy.py",
     "src/fudaba/bots/fuji_flush/aim.py",
+    "src/fudaba/bots/go_stop/weights.py",
+    "src/fudaba/bots/go_stop/scales.py",
+    "src/fudaba/bots/go_stop/sight.py",
+    "src/fudaba/bots/go_stop/nerve.py",
+    "src/fudaba/bots/go_stop/policy.py",
 ]
 """One group: calls between them are calls in C. tests/test_compiled_sources.py guards what stands in them."""
 

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import cast
 
 import pytest
 
 from fudaba.bots import make, maker
-from fudaba.bots.go_stop.greedy import GreedyGoStop
-from fudaba.bots.go_stop.position import read
-from fudaba.bots.go_stop.risk import Nerve, threat, value_of_go
 from fudaba.bots.series import play_series
 from fudaba.core.game import Carry
 from fudaba.core.rng import Rng
 from fudaba.games.go_stop import GAME
 from fudaba.games.go_stop.options import GoStopOptions
-from fudaba.games.go_stop.round import ACCEPT_DRAW, DROP_OUT, READ_CUP
+from fudaba.games.go_stop.round import DROP_OUT, READ_CUP
 from fudaba.games.go_stop.rules import GoStopState
 from fudaba.games.go_stop.view import view
 from tests.games.go_stop_positions import Position, dealt, do, options
@@ -26,10 +22,9 @@ FIVE = ["03C1 05C2 06C2 07C2 10C2"]
 SAFE = "12B 04C1 04C2 05C1 05C2 06C1 06C2 07C1 07C2"
 
 
-def answer(state: GoStopState, bot: GreedyGoStop | None = None) -> str:
+def answer(state: GoStopState) -> str:
     """What the bot does as the actor of this state."""
-    player = bot or make("go-stop", "greedy", 1)
-    return GAME.spell(player.choose(view(state, state.actor()), 1.0), state)
+    return GAME.spell(make("go-stop", "greedy", 1).choose(view(state, state.actor()), 1.0), state)
 
 
 # ---- what to take and what to lay out
@@ -128,16 +123,6 @@ def test_far_ahead_with_many_turns_it_goes() -> None:
         piles=["01B 08B 12B 01R 02R 05R 07R 04R 12C2 02A 04C1", "01C1 02C1 11C"],
     ).state()
     assert answer(state) == "go"
-    assert answer(state, GreedyGoStop(1, nerve=Nerve(dread=1000.0))) == "stop"
-
-
-def test_a_go_is_worth_less_the_nearer_the_opponent_is() -> None:
-    near = Position(asked=True, hand="11R 12C1 10A", hands=FIVE, piles=["01B 03B 12B 01R 02R", "02A 04A"])
-    far = replace(near, piles=["01B 03B 12B 01R 02R", "05A"])
-    close, away = (read(view(each.state(), 0)) for each in (near, far))
-    assert value_of_go(Nerve(), close) < value_of_go(Nerve(), away)
-    assert threat(Nerve(), close, close.others[0], 3) > threat(Nerve(), away, away.others[0], 3)
-    assert threat(Nerve(), close, close.others[0], 0) == 0.0
 
 
 # ---- questions of variants
@@ -151,13 +136,50 @@ def test_the_cup_is_read_for_the_higher_base() -> None:
         assert answer(state) == expected
 
 
-def test_four_in_hand_win_at_once_and_a_draw_is_accepted() -> None:
-    hands = ["01B 01R 01C1 01C2 02A 03B 04A 05A 06A 07A", "02R 03R 04R 05R 06R 07R 08B 09A 10A 11B"]
-    state = dealt(hands, "08C1 08C2 09C1 09C2 10C1 10C2 11A 11R", options(chongtong="choice"))
+FOUR_IN_HAND = [
+    "01B 01R 01C1 01C2 02A 03B 04A 05A 06A 07A",
+    "02R 03R 04R 05R 06R 07R 08B 09A 10A 11B",
+]
+THREE_HANDS = [
+    "01B 01R 01C1 01C2 02A 03B 04A",
+    "02R 03R 04R 05R 06R 07R 08B",
+    "02C1 03C1 04C1 05C1 06C1 07C1 09A",
+]
+
+
+def test_four_in_hand_are_played_on_for_four_times_as_much() -> None:
+    state = dealt(FOUR_IN_HAND, "08C1 08C2 09C1 09C2 10C1 10C2 11A 11R", options(chongtong="choice"))
+    assert answer(state) == "go"
+
+
+def test_four_in_hand_of_three_players_win_at_once_where_playing_on_only_doubles() -> None:
+    state = dealt(THREE_HANDS, "08C1 08C2 09C1 09C2 10C1 10C2", options(chongtong="choice_10"))
     assert answer(state) == "stop"
-    offered = Position(hand="12B", seats=3, options=options(shodang="on")).state()
-    offered.phase, offered.asked = ACCEPT_DRAW, 1
-    assert answer(offered) == "accept"
+
+
+def test_a_draw_is_offered_where_every_card_feeds_an_opponent_and_accepted_where_it_is_offered() -> None:
+    position = Position(
+        hand="03R 02A",
+        hands=["05C1 06C1", "07C1 08C1"],
+        table="12C1 11C",
+        seats=3,
+        piles=["", "01R 02R 04A 08A"],
+        options=options(shodang="on"),
+    )
+    assert answer(position.state()) == "show"
+    assert answer(do(position.state(), "show")) == "accept"
+
+
+def test_a_draw_is_refused_by_who_stops_in_any_case() -> None:
+    position = Position(
+        hand="03R",
+        hands=["03C1 06C1", "07C1 08C1"],
+        table="12C1 11C",
+        seats=3,
+        piles=["", "01R 02R"],
+        options=options(shodang="on"),
+    )
+    assert answer(do(position.state(), "show")) == "refuse"
 
 
 @pytest.mark.parametrize(

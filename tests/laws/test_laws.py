@@ -15,9 +15,9 @@ from fudaba.core.game import SPECTATOR, Carry
 from fudaba.core.record import Record, read
 from fudaba.core.replay import replay
 from fudaba.core.rng import Rng
-from fudaba.core.state import CHANCE, OVER, State
+from fudaba.core.state import CHANCE, OVER
 from fudaba.errors import IllegalAction, NotationError
-from tests.laws.worlds import DEALS, WORLDS, World, play, share
+from tests.laws.worlds import DEALS, WORLDS, World, play, share, state_of
 
 LONGEST = 500
 EACH_WORLD = pytest.mark.parametrize("world", WORLDS, ids=str)
@@ -232,11 +232,6 @@ def test_what_is_spelled_parses_back(world: World, seed: int) -> None:
 def test_what_is_no_action_does_not_parse(world: World, text: str) -> None:
     with pytest.raises(NotationError, match="no action"):
         world.game.parse(text)
-
-
-def state_of(world: World) -> State:
-    """An undealt deal."""
-    return world.game.start(world.options, Carry(1, 0, seats=world.seats))
 
 
 @EACH_WORLD

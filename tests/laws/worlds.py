@@ -60,6 +60,11 @@ def worlds() -> list[World]:
 WORLDS = worlds()
 
 
+def state_of(world: World) -> State:
+    """An undealt deal."""
+    return world.game.start(world.options, Carry(1, 0, seats=world.seats))
+
+
 def share(world: World | None, deals: int) -> int:
     """How many deals a world gets so that all of its game together get so many, or a tenth."""
     if world is None:

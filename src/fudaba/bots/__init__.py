@@ -8,7 +8,7 @@ from typing import Final
 from fudaba.bots.base import Bot, Maker
 from fudaba.bots.basis import ANY_GAME, Basis
 from fudaba.bots.fuji_flush import BASIS as FUJI_FLUSH
-from fudaba.bots.go_stop.greedy import GreedyGoStop
+from fudaba.bots.go_stop import BASIS as GO_STOP
 from fudaba.bots.hana_awase import BASIS as HANA_AWASE
 from fudaba.bots.koi_koi import BASIS as KOI_KOI
 from fudaba.bots.players import PolicyBot, SearchBot, SoftBot
@@ -19,11 +19,9 @@ from fudaba.errors import UnknownBot
 
 BASES: Final[Mapping[str, Basis]] = {
     "koi-koi": KOI_KOI,
+    "go-stop": GO_STOP,
     "hana-awase": HANA_AWASE,
     "fuji-flush": FUJI_FLUSH,
-}
-GREEDY: Final[Mapping[str, Maker]] = {
-    "go-stop": GreedyGoStop,
 }
 
 
@@ -61,8 +59,6 @@ def _makers(game: Game) -> dict[str, Maker]:
         makers["beginner"] = lambda seed: SoftBot(game, beginner, seed, first)
         makers["casual"] = lambda seed: SoftBot(game, casual, seed, second)
         makers["greedy"] = lambda seed: PolicyBot(game, basis, seed)
-    elif game.name in GREEDY:
-        makers["greedy"] = GREEDY[game.name]
     makers["master"] = lambda seed: SearchBot(game, basis or ANY_GAME, seed)
     return makers
 

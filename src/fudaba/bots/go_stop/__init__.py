@@ -1,1 +1,33 @@
-"""Bots of Go-Stop: what they look at, what they think it worth, and the players that act on it."""
+"""Go-Stop for the players that judge and search: a base policy, its weights, what they were tuned for."""
+
+from __future__ import annotations
+
+from fudaba.bots.basis import Basis, Numbers, filled, weights_of
+from fudaba.bots.go_stop.policy import GoStopPolicy
+from fudaba.bots.go_stop.weights import Weights
+from fudaba.bots.policy import Policy
+from fudaba.core.game import View
+from fudaba.core.options import Options
+from fudaba.games.go_stop.view import GoStopView
+
+DOUBTS = 1.5
+"""Payments have long tails: a mean that is better by less than so many standard errors is chance."""
+
+
+def options(view: View) -> Options:
+    """The options that a view was seen under."""
+    assert isinstance(view, GoStopView)
+    return view.options
+
+
+def numbers(_options: Options, seats: int) -> Numbers:
+    """The weights for so many seats; of four seats three play."""
+    return weights_of("go_stop")["2" if seats == 2 else "3"]
+
+
+def policy(numbers: Numbers) -> Policy:
+    """The base policy with these weights."""
+    return GoStopPolicy(filled(Weights(), numbers))
+
+
+BASIS = Basis(options=options, numbers=numbers, policy=policy, doubts=DOUBTS)

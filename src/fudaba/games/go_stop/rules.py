@@ -10,7 +10,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from fudaba.cards.bits import bit, count
+from fudaba.core.rng import Rng, drawn_out
 from fudaba.core.state import NOBODY
+from fudaba.games.go_stop.opening import fours
 from fudaba.games.go_stop.round import (
     ACCEPT_DRAW,
     CHOOSE_FOR_FLIPPED,
@@ -32,6 +34,7 @@ from fudaba.games.go_stop.round import (
     SHODANG,
     STOP,
     STOPPED,
+    TABLE_FOUR,
     THREE_PPEOKS,
     month_of,
 )
@@ -221,3 +224,43 @@ class GoStopState(Turn):
         self.asked = self._next_in(self.asked)
         if self.asked == self.mover:
             self.close(SHODANG, NOBODY)
+
+    # What a seat cannot see
+
+    def redeal(self, seat: i64, rng: Rng) -> bool:
+        """Deal the other hands, what lies face down and the stock anew, as `guess` does."""
+        sold: i64 = 0
+        if self.terms.bonus == 0:
+            sold = self.sold & self.stock
+        pool = (self.stock | self.hidden) & ~sold
+        for place, other in enumerate(self.seats):
+            if place != seat:
+                pool |= other.hand & ~other.shown
+        while True:
+            rest = pool
+            for place, other in enumerate(self.seats):
+                if place != seat:
+                    drawn = drawn_out(rest, count(other.hand) - count(other.shown), rng)
+                    rest &= ~drawn
+                    other.hand = other.shown | drawn
+            if self._fits():
+                break
+        self.table &= ~self.hidden
+        self.hidden = drawn_out(rest, count(self.hidden), rng)
+        self.table |= self.hidden
+        self.stock = (rest & ~self.hidden) | sold
+        return True
+
+    def _fits(self) -> bool:
+        """Whether these hands could have led here: no fourth card of a shaken month, no unseen chongtong."""
+        terms = self.terms
+        opened = self.phase != DEAL and self.phase != REFILL and self.phase != DROP_OUT
+        checked = terms.chongtong != 0 and self.ending != TABLE_FOUR and opened
+        for seat in self.seats:
+            unseen = seat.hand & ~seat.shown
+            if terms.bonus == 0 and unseen & (15 * seat.shaken) != 0:
+                return False
+            whole = seat.turns == 0 and count(seat.hand) == terms.hand_size
+            if checked and whole and fours(seat.hand) & unseen != 0:
+                return False
+        return True
