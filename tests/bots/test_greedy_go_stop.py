@@ -7,6 +7,8 @@ from typing import cast
 import pytest
 
 from fudaba.bots import make, maker
+from fudaba.bots.go_stop import BASIS
+from fudaba.bots.players import SearchBot
 from fudaba.bots.series import play_series
 from fudaba.core.game import Carry
 from fudaba.core.rng import Rng
@@ -22,9 +24,9 @@ FIVE = ["03C1 05C2 06C2 07C2 10C2"]
 SAFE = "12B 04C1 04C2 05C1 05C2 06C1 06C2 07C1 07C2"
 
 
-def answer(state: GoStopState) -> str:
+def answer(state: GoStopState, level: str = "greedy", seed: int = 1) -> str:
     """What the bot does as the actor of this state."""
-    return GAME.spell(make("go-stop", "greedy", 1).choose(view(state, state.actor()), 1.0), state)
+    return GAME.spell(make("go-stop", level, seed).choose(view(state, state.actor()), 1.0), state)
 
 
 # ---- what to take and what to lay out
@@ -123,6 +125,7 @@ def test_far_ahead_with_many_turns_it_goes() -> None:
         piles=["01B 08B 12B 01R 02R 05R 07R 04R 12C2 02A 04C1", "01C1 02C1 11C"],
     ).state()
     assert answer(state) == "go"
+    assert all(answer(state, "beginner", seed) == "stop" for seed in range(20))
 
 
 # ---- questions of variants
@@ -223,6 +226,18 @@ def test_it_plays_variants(changes: dict[str, object]) -> None:
     settings = cast(GoStopOptions, GAME.presets["standard"].changed(changes))
     seats = 4 if settings.four_players else 3
     play_series(GAME, settings, [maker("go-stop", "greedy")] * seats, 5, 1)
+
+
+def test_greedy_is_clearly_ahead_of_casual_and_casual_of_beginner() -> None:
+    for better, worse in (("greedy", "casual"), ("casual", "beginner")):
+        makers = [maker("go-stop", better), *[maker("go-stop", worse)] * 2]
+        assert play_series(GAME, GAME.presets["standard"], makers, 400, 3).scores[0].low > 0
+
+
+def test_a_search_answers_every_question_of_every_preset() -> None:
+    makers = [lambda seed: SearchBot(GAME, BASIS, seed, 12), maker("go-stop", "greedy")]
+    for preset in GAME.presets:
+        play_series(GAME, GAME.presets[preset], makers, 1, 1)
 
 
 def test_the_same_view_has_the_same_answer_whatever_is_hidden() -> None:

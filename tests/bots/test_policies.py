@@ -6,7 +6,7 @@ import pytest
 
 from fudaba.bots import BASES
 from fudaba.bots.policy import Policy, play_out
-from fudaba.cards.bits import bit
+from fudaba.cards.bits import bit, members
 from fudaba.core.deal import Deal
 from fudaba.core.rng import Rng
 from fudaba.core.state import State
@@ -62,6 +62,17 @@ def test_of_actions_that_are_alike_one_is_left_and_it_is_the_one_that_is_played(
             kept = judge.distinct(deal.state)
             assert kept & ~deal.state.legal() == 0
             assert kept & bit(judge.choose(deal.state))
+            deal.play(rng.member(deal.state.legal()))
+
+
+@EACH_WORLD
+def test_the_action_that_is_chosen_is_worth_most(world: World) -> None:
+    judge, rng = policy(world), Rng(8)
+    for seed in range(DEALS):
+        deal = played(world, seed)
+        while not deal.over:
+            worths = {action: judge.worth(deal.state, action) for action in members(deal.state.legal())}
+            assert worths[judge.choose(deal.state)] == max(worths.values())
             deal.play(rng.member(deal.state.legal()))
 
 

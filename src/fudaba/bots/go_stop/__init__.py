@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fudaba.bots.basis import Basis, Numbers, filled, weights_of
+from fudaba.bots.go_stop.aim import Payments
 from fudaba.bots.go_stop.policy import GoStopPolicy
 from fudaba.bots.go_stop.weights import Weights
 from fudaba.bots.policy import Policy
@@ -30,4 +31,15 @@ def policy(numbers: Numbers) -> Policy:
     return GoStopPolicy(filled(Weights(), numbers))
 
 
-BASIS = Basis(options=options, numbers=numbers, policy=policy, doubts=DOUBTS)
+BEGINNER: Numbers = {
+    "deny": 0,
+    "deny_held": 0,
+    "alarm": 0,
+    "caught": 0,
+    "partner": 0,
+    "patience": 0,
+    "rise": 0,
+    "hope": 0,
+}
+"""Does not look at the opponents, and stops at the first chance."""
+BASIS = Basis(options=options, numbers=numbers, policy=policy, aim=Payments, beginner=BEGINNER, doubts=DOUBTS)
