@@ -8,6 +8,7 @@ import pytest
 
 from fudaba.bots import make, maker
 from fudaba.bots.go_stop import BASIS
+from fudaba.bots.go_stop.aim import Payments
 from fudaba.bots.players import SearchBot
 from fudaba.bots.series import play_series
 from fudaba.core.game import Carry
@@ -245,3 +246,14 @@ def test_the_same_view_has_the_same_answer_whatever_is_hidden() -> None:
     seen = view(state, 0)
     answers = {answer(cast(GoStopState, GAME.guess(seen, Rng(seed)))) for seed in range(5)}
     assert answers == {answer(state)}
+
+
+def test_a_great_payment_counts_less_than_in_proportion_and_never_less_than_a_smaller_one() -> None:
+    state, aim = Position(hand="12B").state(), Payments(2)
+    worths = []
+    for points in (-400, -20, 0, 20, 400):
+        state.seats[0].score, state.seats[1].score = points, -points
+        worths.append(aim.worth(state, 0))
+    assert worths == sorted(worths)
+    assert worths[4] == -worths[0] < 20 * worths[3]
+    assert worths[2] == 0

@@ -7,7 +7,7 @@ because the luck of a world is in both and cancels out.
 
 from __future__ import annotations
 
-from math import log, sqrt
+from math import sqrt
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -34,21 +34,6 @@ class Aim:
             total += state.points(other)
         own = state.points(seat)
         return float(own) - float(total - own) / float(self.seats - 1)
-
-
-class Squashed(Aim):
-    """The same, but what is beyond `scale` counts less and less: for games with rare great payments."""
-
-    def __init__(self, seats: i64, scale: float) -> None:
-        super().__init__(seats)
-        self.scale: float = scale
-
-    def worth(self, state: State, seat: i64) -> float:
-        """The worth of a state that is over; it grows as a logarithm."""
-        points = super().worth(state, seat)
-        if points < 0.0:
-            return -self.scale * log(1.0 - points / self.scale)
-        return self.scale * log(1.0 + points / self.scale)
 
 
 class Weighed:

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
+from math import copysign, log1p
 from typing import Final, cast
 
-from fudaba.bots.search import Squashed
+from fudaba.bots.search import Aim
 from fudaba.core.state import State
 from fudaba.games.go_stop.rules import GoStopState
 
 USUAL: Final = {2: 20.0, 3: 10.0, 4: 10.0}
-"""What is usually paid by seats, without stake and nagari; beyond it a payment counts less and less."""
+"""What is usually paid by seats, without stake and nagari."""
 
 
-class Payments(Squashed):
-    """Points less the mean of the others, squashed against what this deal is played for."""
-
-    def __init__(self, seats: int) -> None:
-        super().__init__(seats, USUAL[seats])
-        self.usual = USUAL[seats]
+class Payments(Aim):
+    """Points less the mean of the others; beyond what is usual in this deal they grow as a logarithm."""
 
     def worth(self, state: State, seat: int) -> float:
         """The worth of a state that is over."""
         deal = cast(GoStopState, state)
-        self.scale = self.usual * int(deal.carry) * int(deal.terms.stake)
-        return super().worth(state, seat)
+        usual = USUAL[self.seats] * int(deal.carry) * int(deal.terms.stake)
+        points = super().worth(state, seat)
+        return copysign(usual * log1p(abs(points) / usual), points)
