@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from fudaba.bots import BASES
 from fudaba.bots.policy import Policy
-from fudaba.cards.bits import bit
+from fudaba.cards.bits import bit, members
 from fudaba.core.rng import Rng
-from tests.laws.test_laws import law, state_of
-from tests.laws.worlds import WORLDS, World, play
+from tests.laws.test_laws import law
+from tests.laws.worlds import WORLDS, World, play, state_of
 
 PLAYED = [world for world in WORLDS if world.game.name in BASES]
 EACH_WORLD = pytest.mark.parametrize("world", PLAYED, ids=str)
@@ -46,3 +46,15 @@ def test_a_policy_looks_at_nothing_that_the_mover_cannot_see(world: World, seed:
         if not copy.redeal(deal.actor, rng):
             copy.assign(world.game.guess(world.game.view(deal.state, deal.actor), rng))
         assert policy.choose(copy) == policy.choose(deal.state)
+
+
+@EACH_WORLD
+@law()
+@given(seed=SEEDS)
+def test_the_action_that_is_chosen_is_worth_most_and_nothing_changes(world: World, seed: int) -> None:
+    deal, policy = world.deal(seed), policy_of(world)
+    for _ in play(deal, seed):
+        before = deal.state.fields()
+        worths = {action: policy.worth(deal.state, action) for action in members(deal.state.legal())}
+        assert worths[policy.choose(deal.state)] == max(worths.values())
+        assert deal.state.fields() == before
