@@ -22,7 +22,7 @@ SOURCES := pyproject.toml setup.py $(wildcard build_backend/*.py) \
 PURE := FUDABA_PURE=1 FUDABA_MATCHES=20
 
 # Tests that say nothing about the rules: run once, on the compiled build.
-OTHERS := art bots build locale oracle rl server tui web
+OTHERS := arena art bots build locale oracle rl server tui web
 
 .PHONY: help play install test check bench wheel clean
 .DELETE_ON_ERROR:

@@ -14,10 +14,10 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from time import process_time
 
+from fudaba.arena.figures import Result, summed_up
+from fudaba.arena.hall import alone
+from fudaba.arena.plan import Plan
 from fudaba.bots import levels, table
-from fudaba.bots.arena import alone
-from fudaba.bots.figures import Result, summed_up
-from fudaba.bots.plan import Plan
 
 TABLES = (("koi-koi", 2), ("go-stop", 2), ("go-stop", 3), ("hana-awase", 3), ("fuji-flush", 5))
 SECONDS = 2.0

@@ -14,11 +14,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
+from fudaba.arena.crew import Crew
+from fudaba.arena.figures import Estimate
+from fudaba.arena.plan import Plan, seated
+from fudaba.arena.report import Report
 from fudaba.bots import levels
-from fudaba.bots.crew import Crew
-from fudaba.bots.figures import Estimate
-from fudaba.bots.plan import Plan, seated
-from fudaba.bots.report import Report
 from fudaba.core.game import load, names
 
 SEED = 20_261_130

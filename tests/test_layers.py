@@ -1,7 +1,7 @@
 """Who may import whom: every import statement of the package is read, also those inside functions.
 
     cards <- core <- games <- bots <- server <- tui, web
-                           <- rl               <- cli
+                           <- rl   <- arena  <- cli
 
 Knows the names of the layers and nothing of what is in them.
 """
@@ -19,7 +19,7 @@ import fudaba
 PACKAGE = Path(fudaba.__file__).parent
 
 RULES = ("cards", "core", "games")
-BELOW_SERVER = (*RULES, "bots", "rl")
+BELOW_SERVER = (*RULES, "bots", "arena", "rl")
 LAYERS = {
     "__init__": {"_build"},
     "_build": {""},
@@ -28,12 +28,27 @@ LAYERS = {
     "core": {"errors", "cards"},
     "games": {"errors", "cards", "core"},
     "bots": {"errors", "cards", "core", "games"},
+    "arena": {"errors", "cards", "core", "games", "bots"},
     "rl": {"errors", "cards", "core", "games"},
     "art": {"errors", "cards"},
     "locale": {"errors"},
     "server": {"", "errors", "cards", "core", "games", "bots", "art", "locale", "_build"},
     "tui": {"", "errors", "cards", "core", "games", "bots", "locale", "server"},
-    "cli": {"", "errors", "cards", "core", "games", "bots", "rl", "art", "locale", "server", "tui", "_build"},
+    "cli": {
+        "",
+        "errors",
+        "cards",
+        "core",
+        "games",
+        "bots",
+        "arena",
+        "rl",
+        "art",
+        "locale",
+        "server",
+        "tui",
+        "_build",
+    },
 }
 """For each part of the package what it may import besides itself; "" is the package itself, its version."""
 

@@ -17,16 +17,16 @@ from typing import Any, get_args
 
 import pytest
 
+from fudaba.arena.crew import Crew
+from fudaba.arena.figures import Result, summed_up
+from fudaba.arena.hall import Arena, Outcome, alone
+from fudaba.arena.named import distinct, label_of, open_bot, read, split
+from fudaba.arena.plan import Plan, Unit
+from fudaba.arena.series import duplicate_deals
 from fudaba.bots import protocol
-from fudaba.bots.arena import Arena, Outcome, alone
 from fudaba.bots.base import Forfeited, Reason
-from fudaba.bots.crew import Crew
 from fudaba.bots.external import Contender
-from fudaba.bots.figures import Result, summed_up
-from fudaba.bots.named import distinct, label_of, open_bot, read, split
-from fudaba.bots.plan import Plan, Unit
 from fudaba.bots.random import RandomBot
-from fudaba.bots.series import duplicate_deals
 from fudaba.core.game import load, names
 from fudaba.errors import UnknownBot
 from tests.bots.rogue import MISDEED

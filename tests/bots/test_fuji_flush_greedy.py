@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from fudaba.arena.series import play_series
 from fudaba.bots import levels, make, maker
-from fudaba.bots.series import play_series
 from fudaba.cards.bits import bit
 from fudaba.core.game import Carry
 from fudaba.core.rng import Rng

@@ -6,11 +6,11 @@ from typing import cast
 
 import pytest
 
+from fudaba.arena.series import play_series
 from fudaba.bots import make, maker
 from fudaba.bots.go_stop import BASIS
 from fudaba.bots.go_stop.aim import Payments
 from fudaba.bots.players import SearchBot
-from fudaba.bots.series import play_series
 from fudaba.core.game import Carry
 from fudaba.core.rng import Rng
 from fudaba.games.go_stop import GAME

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from fudaba.arena.series import duplicate_deals, play_series, shuffled_deck
 from fudaba.bots import levels, make, maker
 from fudaba.bots.hana_awase import BASIS
-from fudaba.bots.series import duplicate_deals, play_series, shuffled_deck
 from fudaba.cards.bits import bit
 from fudaba.core.game import load
 from fudaba.core.rng import Rng

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from fudaba.arena.series import duplicate_deals, play_series, shuffled_deck
 from fudaba.bots import make, maker
-from fudaba.bots.series import duplicate_deals, play_series, shuffled_deck
 from fudaba.cards.bits import bit, count, members
 from fudaba.core.game import load
 from fudaba.core.rng import Rng

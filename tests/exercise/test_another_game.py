@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from fudaba.arena.series import play_series
 from fudaba.bots import levels, make
-from fudaba.bots.series import play_series
 from fudaba.core.game import load, names
 from fudaba.core.record import read
 from fudaba.core.replay import replay

@@ -13,19 +13,19 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from fudaba.bots.arena import Outcome, alone
+from fudaba.arena.chart import chart
+from fudaba.arena.course import Course
+from fudaba.arena.crew import Crew
+from fudaba.arena.curves import curves
+from fudaba.arena.figures import Result
+from fudaba.arena.hall import Outcome, alone
+from fudaba.arena.named import distinct, open_bot, split
+from fudaba.arena.plan import Key, Plan, Unit, house_of, seated
+from fudaba.arena.report import Report
+from fudaba.arena.results import ResultsFile
+from fudaba.arena.sequential import SequentialTest
+from fudaba.arena.sheets import png, svg
 from fudaba.bots.base import Forfeited
-from fudaba.bots.chart import chart
-from fudaba.bots.course import Course
-from fudaba.bots.crew import Crew
-from fudaba.bots.curves import curves
-from fudaba.bots.figures import Result
-from fudaba.bots.named import distinct, open_bot, split
-from fudaba.bots.plan import Key, Plan, Unit, house_of, seated
-from fudaba.bots.report import Report
-from fudaba.bots.results import ResultsFile
-from fudaba.bots.sequential import SequentialTest
-from fudaba.bots.sheets import png, svg
 from fudaba.cli.house import house_options
 from fudaba.cli.simulate import write_text
 from fudaba.core.game import load
@@ -134,7 +134,7 @@ def _played(plan: Plan, keys: list[Key], wishes: Wishes) -> Generator[Outcome, N
     if not keys:
         return alone(plan, keys)
     if wishes.ray:
-        from fudaba.bots.on_ray import on_ray
+        from fudaba.arena.on_ray import on_ray
 
         _reach(wishes.ray)
         return on_ray(plan, keys, wishes.ray, recorded=recorded)

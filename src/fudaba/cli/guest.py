@@ -24,10 +24,10 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from fudaba.arena.named import words_of
 from fudaba.bots import protocol
 from fudaba.bots.base import Forfeited
 from fudaba.bots.external import Contender
-from fudaba.bots.named import words_of
 from fudaba.bots.protocol import Message
 from fudaba.core.game import load, options_of
 from fudaba.errors import FudabaError

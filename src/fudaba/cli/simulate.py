@@ -9,8 +9,8 @@ from statistics import fmean
 
 import typer
 
+from fudaba.arena.matches import Simulation, Tally
 from fudaba.bots import levels, maker
-from fudaba.bots.matches import Simulation, Tally
 from fudaba.cli.house import house_options
 from fudaba.core.game import Game, load
 from fudaba.core.options import Options

@@ -7,10 +7,10 @@ from math import isnan
 
 import pytest
 
+from fudaba.arena.figures import Result
+from fudaba.arena.series import Played, duplicate_deals, play_series, shuffled_deck
 from fudaba.bots import maker
 from fudaba.bots.base import Forfeit, Forfeited
-from fudaba.bots.figures import Result
-from fudaba.bots.series import Played, duplicate_deals, play_series, shuffled_deck
 from fudaba.core.deal import Deal
 from fudaba.core.game import Carry, View, load
 from fudaba.errors import IllegalAction

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import isfinite
 
-from fudaba.bots.figures import Estimate, Result, Series, complete, estimate, samples, summed_up
-from fudaba.bots.named import distinct, label_of
-from fudaba.bots.plan import Plan
-from fudaba.bots.ratings import ratings
-from fudaba.bots.robust import bootstrapped, clipped
-from fudaba.bots.sequential import SequentialTest
+from fudaba.arena.figures import Estimate, Result, Series, complete, estimate, samples, summed_up
+from fudaba.arena.named import distinct, label_of
+from fudaba.arena.plan import Plan
+from fudaba.arena.ratings import ratings
+from fudaba.arena.robust import bootstrapped, clipped
+from fudaba.arena.sequential import SequentialTest
 
 Spelled = dict[str, object]
 

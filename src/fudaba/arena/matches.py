@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from statistics import fmean
 
+from fudaba.arena.table import play_deal
 from fudaba.bots.base import Bot, Maker
-from fudaba.bots.table import play_deal
 from fudaba.core.dealer import DeckDealer, deck_of, seed_of, shuffled
 from fudaba.core.game import Game
 from fudaba.core.match import Match

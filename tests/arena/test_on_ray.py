@@ -14,10 +14,10 @@ from importlib.util import find_spec
 
 import pytest
 
-from fudaba.bots.arena import Outcome, alone
-from fudaba.bots.figures import Result
-from fudaba.bots.on_ray import NoRay, on_ray
-from fudaba.bots.plan import Plan
+from fudaba.arena.figures import Result
+from fudaba.arena.hall import Outcome, alone
+from fudaba.arena.on_ray import NoRay, on_ray
+from fudaba.arena.plan import Plan
 
 PLAN = Plan(game="koi-koi", bots=("greedy", "random"), seats=2, deals=1500, seed=4)
 WITH_RAY = find_spec("ray") is not None

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from math import exp, log, sqrt
 
-from fudaba.bots.figures import Estimate, Result
+from fudaba.arena.figures import Estimate, Result
 
 MEAN = 1500.0
 SCALE = 400 / log(10)

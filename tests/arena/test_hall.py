@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from fudaba.bots.arena import Arena, Outcome, alone
-from fudaba.bots.crew import DEATHS, Crew, DeadlyUnit, Worker
-from fudaba.bots.figures import Estimate, Result, summed_up
-from fudaba.bots.plan import Key, Plan, Unit, seated
-from fudaba.bots.results import NoFile, ResultsFile
-from fudaba.bots.units import Units
+from fudaba.arena.crew import DEATHS, Crew, DeadlyUnit, Worker
+from fudaba.arena.figures import Estimate, Result, summed_up
+from fudaba.arena.hall import Arena, Outcome, alone
+from fudaba.arena.plan import Key, Plan, Unit, seated
+from fudaba.arena.results import NoFile, ResultsFile
+from fudaba.arena.units import Units
 from fudaba.core.game import load, names
 from fudaba.core.record import read
 from fudaba.core.replay import replay

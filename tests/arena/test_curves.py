@@ -9,10 +9,10 @@ from xml.etree import ElementTree
 import pytest
 from PIL import Image
 
-from fudaba.bots.chart import COLOURS, HEIGHT, WIDTH, Band, Stroke, Words, chart, scale_of, ticks
-from fudaba.bots.curves import POINTS, Curve, Stop, curves, running
-from fudaba.bots.figures import Result, estimate
-from fudaba.bots.sheets import FINE, png, svg
+from fudaba.arena.chart import COLOURS, HEIGHT, WIDTH, Band, Stroke, Words, chart, scale_of, ticks
+from fudaba.arena.curves import POINTS, Curve, Stop, curves, running
+from fudaba.arena.figures import Result, estimate
+from fudaba.arena.sheets import FINE, png, svg
 from fudaba.core.rng import Rng
 
 RNG = Rng(3)

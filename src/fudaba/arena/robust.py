@@ -7,7 +7,7 @@ from itertools import pairwise
 from math import inf, nan
 from statistics import fmean
 
-from fudaba.bots.figures import Estimate
+from fudaba.arena.figures import Estimate
 from fudaba.core.rng import Rng
 
 RESAMPLES = 1000

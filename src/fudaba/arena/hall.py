@@ -7,11 +7,11 @@ from dataclasses import dataclass, field, replace
 from itertools import groupby
 from time import perf_counter
 
-from fudaba.bots.figures import Result
-from fudaba.bots.named import label_of, open_bot
-from fudaba.bots.plan import Key, Plan, Unit
-from fudaba.bots.series import Played, duplicate_deals
-from fudaba.bots.units import Units
+from fudaba.arena.figures import Result
+from fudaba.arena.named import label_of, open_bot
+from fudaba.arena.plan import Key, Plan, Unit
+from fudaba.arena.series import Played, duplicate_deals
+from fudaba.arena.units import Units
 from fudaba.core.record import Record
 
 

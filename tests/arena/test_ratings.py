@@ -7,9 +7,9 @@ from math import isfinite, log10
 
 import pytest
 
-from fudaba.bots.figures import Result, estimate
-from fudaba.bots.ratings import PRIOR, comparisons, ratings
-from fudaba.bots.robust import bootstrapped, clipped
+from fudaba.arena.figures import Result, estimate
+from fudaba.arena.ratings import PRIOR, comparisons, ratings
+from fudaba.arena.robust import bootstrapped, clipped
 from fudaba.core.rng import Rng
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import ceil, floor, log10
 from typing import Final, Literal
 
-from fudaba.bots.curves import Curve
+from fudaba.arena.curves import Curve
 
 WIDTH: Final = 840
 HEIGHT: Final = 480

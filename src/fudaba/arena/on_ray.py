@@ -11,9 +11,9 @@ from functools import lru_cache
 from importlib import import_module
 from typing import Protocol, cast
 
-from fudaba.bots.arena import Arena, Outcome
-from fudaba.bots.plan import Key, Plan, Unit
-from fudaba.bots.units import Units
+from fudaba.arena.hall import Arena, Outcome
+from fudaba.arena.plan import Key, Plan, Unit
+from fudaba.arena.units import Units
 from fudaba.errors import FudabaError, MissingExtra
 
 SECONDS = 2.0

@@ -11,10 +11,10 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from fudaba.arena.plan import Plan
 from fudaba.bots import maker, protocol
 from fudaba.bots.base import Maker
 from fudaba.bots.external import Contender
-from fudaba.bots.plan import Plan
 from fudaba.errors import UnknownBot
 
 PROGRAM = "cmd:"

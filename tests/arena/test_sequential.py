@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import inf
 
-from fudaba.bots.sequential import BOUND, FEWEST, SequentialTest
+from fudaba.arena.sequential import BOUND, FEWEST, SequentialTest
 from fudaba.core.rng import Rng
 
 

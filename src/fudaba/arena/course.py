@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from statistics import fmean
 
-from fudaba.bots.arena import Outcome
-from fudaba.bots.figures import Result, complete
-from fudaba.bots.plan import Key, Plan
-from fudaba.bots.sequential import SequentialTest
+from fudaba.arena.figures import Result, complete
+from fudaba.arena.hall import Outcome
+from fudaba.arena.plan import Key, Plan
+from fudaba.arena.sequential import SequentialTest
 
 Deals = Mapping[Key, tuple[Result, ...]]
 

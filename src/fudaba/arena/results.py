@@ -14,10 +14,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import get_args
 
-from fudaba.bots.arena import Outcome
+from fudaba.arena.figures import Result
+from fudaba.arena.hall import Outcome
+from fudaba.arena.plan import Key, Plan
 from fudaba.bots.base import Forfeit, Reason
-from fudaba.bots.figures import Result
-from fudaba.bots.plan import Key, Plan
 from fudaba.core.read import Reader, parse_object
 from fudaba.core.record import at
 from fudaba.errors import FudabaError, RecordError

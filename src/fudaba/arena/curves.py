@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
-from fudaba.bots.figures import Result, complete, samples
+from fudaba.arena.figures import Result, complete, samples
 
 POINTS = 400
 """Places at which a curve is kept, evenly spread; the last deal is one of them."""

@@ -17,9 +17,9 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from traceback import format_exc
 
-from fudaba.bots.arena import Arena, Outcome
-from fudaba.bots.plan import Key, Plan, Unit
-from fudaba.bots.units import Units
+from fudaba.arena.hall import Arena, Outcome
+from fudaba.arena.plan import Key, Plan, Unit
+from fudaba.arena.units import Units
 from fudaba.errors import FudabaError
 
 DEATHS = 3

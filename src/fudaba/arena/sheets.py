@@ -6,7 +6,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING
 from xml.sax.saxutils import escape
 
-from fudaba.bots.chart import HEIGHT, INK, WIDTH, Band, Point, Shape, Stroke, Words
+from fudaba.arena.chart import HEIGHT, INK, WIDTH, Band, Point, Shape, Stroke, Words
 from fudaba.errors import MissingExtra
 
 if TYPE_CHECKING:

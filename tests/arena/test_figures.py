@@ -6,7 +6,7 @@ from math import inf, sqrt
 
 import pytest
 
-from fudaba.bots.figures import Result, estimate, summed_up
+from fudaba.arena.figures import Result, estimate, summed_up
 
 
 def result(number: int, scores: tuple[int, ...], won: tuple[bool, ...]) -> Result:

@@ -10,9 +10,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count
 
+from fudaba.arena.figures import Result, Series, summed_up
+from fudaba.arena.table import Timed, followers_of, play_deal
 from fudaba.bots.base import Bot, Forfeit, Maker
-from fudaba.bots.figures import Result, Series, summed_up
-from fudaba.bots.table import Timed, followers_of, play_deal
 from fudaba.core.deal import Deal
 from fudaba.core.dealer import DeckDealer, deck_of, seed_of, shuffled
 from fudaba.core.game import Carry, Game

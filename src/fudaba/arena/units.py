@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from itertools import groupby
 from typing import Final
 
-from fudaba.bots.plan import Key, Unit
+from fudaba.arena.plan import Key, Unit
 
 SECONDS: Final = 0.5
 """What a unit should take: little is lost if its worker dies, and little time goes into handing it out."""
