@@ -6,6 +6,7 @@ Both see a view and nothing else: the only way to a full state is `Game.guess`.
 from __future__ import annotations
 
 from math import exp
+from time import monotonic
 
 from fudaba.bots.basis import Basis
 from fudaba.bots.policy import Policy
@@ -16,6 +17,8 @@ from fudaba.core.rng import Rng
 
 STAGES = 3
 """A search looks at all actions in a third of its worlds, then at the better half, then at a quarter."""
+SLICE = 8
+"""Worlds in one slice."""
 STREAMS = 1 << 28
 
 
@@ -72,7 +75,11 @@ class SoftBot(PolicyBot):
 
 
 class SearchBot(PolicyBot):
-    """Weighs every action in so many guessed worlds, by default in as many as the game deserves."""
+    """Weighs every action in so many guessed worlds, by default in as many as the game deserves.
+
+    It searches in slices of a few milliseconds, so that other threads are not kept waiting. The clock is an
+    emergency stop alone: out of time, it plays by the worlds it has seen, or by the base policy.
+    """
 
     def __init__(self, game: Game, basis: Basis, seed: int, worlds: int | None = None) -> None:
         super().__init__(game, basis, seed)
@@ -87,10 +94,11 @@ class SearchBot(PolicyBot):
             return view.legal.bit_length() - 1
         search = self._begun(view)
         worlds = self.worlds or self.basis.worlds(self.seats)
+        until = monotonic() + seconds
         for stage in range(STAGES):
             if stage:
                 search.halve()
-            self._look(search, view, worlds // STAGES)
+            self._look(search, view, worlds // STAGES, until)
         self.weighed = search.actions
         return search.best(self.basis.doubts).action
 
@@ -100,7 +108,10 @@ class SearchBot(PolicyBot):
         aim = self.basis.aim(self.seats)
         return Search(root, [world, trial], view.seat, policy, aim, self.rng.below(STREAMS))
 
-    def _look(self, search: Search, view: View, worlds: int) -> None:
-        if not search.run(worlds):
-            for _ in range(worlds):
-                search.run_in(self.game.guess(view, self.rng))
+    def _look(self, search: Search, view: View, worlds: int, until: float) -> None:
+        while worlds > 0 and monotonic() < until:
+            some = min(worlds, SLICE)
+            if not search.run(some):
+                for _ in range(some):
+                    search.run_in(self.game.guess(view, self.rng))
+            worlds -= some

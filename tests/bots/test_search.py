@@ -1,0 +1,129 @@
+"""The search over guessed worlds: what is counted, what is given up, when it leaves the base action."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import isclose, sqrt
+
+import pytest
+
+from fudaba.bots import BASES, levels, make
+from fudaba.bots.players import PolicyBot, SearchBot
+from fudaba.bots.search import Aim, Search, Weighed
+from fudaba.cards.bits import members
+from fudaba.core.game import Carry, View, load
+from fudaba.core.rng import Rng
+from fudaba.core.state import CHANCE, State
+from tests.games.koi_koi_positions import Position
+
+GAME = load("koi-koi")
+BASIS = BASES["koi-koi"]
+NINE_CHAFF = "01C1 01C2 02C1 02C2 04C1 04C2 05C1 05C2 06C1"
+CLOSE = Position(hand="08C1 12C1", other_hand="04C2 05C2", table="08B 12C2", pile="01B 03B", other_pile="02A")
+
+
+def weighed(action: int, *won: tuple[float, float]) -> Weighed:
+    """An action with what it and the base action were worth in each world."""
+    told = Weighed(action)
+    for worth, base in won:
+        told.add(worth, base)
+    return told
+
+
+def search_of(position: Position, seed: int = 1) -> Search:
+    """The search of the seat that is to act."""
+    root = position.state()
+    spares: list[State] = [position.state(), position.state()]
+    policy = BASIS.policy(BASIS.numbers(GAME.presets["standard"], 2))
+    return Search(root, spares, root.actor(), policy, Aim(2), seed)
+
+
+def decisions(name: str, deals: int) -> Iterator[View]:
+    """What seats see at random decisions of random deals."""
+    game, rng = load(name), Rng(5)
+    seats = min(game.seats)
+    for number in range(1, deals + 1):
+        state = game.start(game.presets["standard"], Carry(number, 0, seats=seats))
+        while legal := state.legal():
+            if state.actor() != CHANCE and rng.below(4) == 0:
+                yield game.view(state, state.actor())
+            state.step(rng.member(legal) if state.draws() == 0 else state.drawn(rng.below(state.draws())))
+
+
+def test_mean_difference_and_its_error_are_those_of_the_paired_worlds() -> None:
+    told = weighed(3, (4.0, 1.0), (2.0, 2.0), (9.0, 3.0), (1.0, 2.0))
+    assert (told.worlds, told.mean(), told.difference()) == (4, 4.0, 2.0)
+    assert isclose(told.error(), sqrt((1 + 4 + 16 + 9) / 4 / 3))
+
+
+def test_one_world_tells_no_error() -> None:
+    assert weighed(3, (4.0, 1.0)).error() == 0.0
+
+
+def test_the_aim_is_the_points_less_the_mean_of_the_others() -> None:
+    state = Position(hand="", other_hand="04C2", pile="01B 03B 08B", asked=True).state()
+    state.step(GAME.parse("stop", state))
+    mine, theirs = state.points(0), state.points(1)
+    assert mine != theirs
+    assert Aim(2).worth(state, 0) == mine - theirs
+    assert Aim(2).worth(state, 1) == theirs - mine
+
+
+def test_every_open_action_is_tried_in_every_world_and_the_base_action_leads() -> None:
+    search = search_of(CLOSE)
+    assert search.run(50)
+    assert {each.action for each in search.actions} == set(members(search.root.legal()))
+    assert [each.worlds for each in search.actions] == [50] * len(search.actions)
+    assert search.actions[0].difference() == 0.0
+
+
+def test_halving_gives_up_the_worse_half_and_never_the_base_action() -> None:
+    search = search_of(Position(hand="08C1 12C1 04C1 06C1 02C1", other_hand="04C2", table="08B 12C2"))
+    search.run(40)
+    first = search.actions[0]
+    ranked = sorted(search.actions[1:], key=Weighed.difference, reverse=True)
+    search.halve()
+    assert search.open == [first, *ranked[:2]]
+    search.run(10)
+    assert [each.worlds for each in ranked] == [50, 50, 40, 40]
+
+
+def test_the_base_action_is_left_for_one_that_is_better_by_so_many_errors_alone() -> None:
+    search = search_of(CLOSE)
+    better = weighed(search.actions[1].action, *[(3.0, 2.0), (2.0, 2.0)] * 8)
+    assert better.difference() > 2 * better.error() > 0
+    search.open = [search.actions[0], better]
+    assert search.best(2.0) is better
+    assert search.best(better.difference() / better.error() + 0.1) is search.actions[0]
+
+
+def test_an_action_that_wins_for_certain_is_found() -> None:
+    asked = Position(
+        hand="05R",
+        other_hand="12C1",
+        table="12B",
+        pile=NINE_CHAFF + " 07C1",
+        other_pile="01B 03B",
+        asked=True,
+    )
+    search = search_of(asked)
+    search.run(200)
+    assert GAME.spell(search.best(0.0).action, search.root) == "stop"
+
+
+def test_out_of_time_the_base_action_is_played() -> None:
+    for seen in decisions("koi-koi", 4):
+        base = PolicyBot(GAME, BASIS, 1).choose(seen, 1.0)
+        assert SearchBot(GAME, BASIS, 1, 300).choose(seen, 0.0) == base
+
+
+@pytest.mark.parametrize("name", BASES)
+def test_equal_views_and_streams_get_equal_answers_from_every_level(name: str) -> None:
+    game, rng = load(name), Rng(8)
+    for number, seen in enumerate(decisions(name, 2)):
+        again = game.view(game.guess(seen, rng), seen.seat)
+        for level in levels(name)[:-1]:
+            assert make(name, level, number).choose(seen, 9.0) == make(name, level, number).choose(again, 9.0)
+        first, second = (SearchBot(game, BASES[name], number, 30) for _ in range(2))
+        assert first.choose(seen, 9.0) == second.choose(again, 9.0)
+        assert [each.mean() for each in first.weighed] == [each.mean() for each in second.weighed]
