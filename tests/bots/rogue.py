@@ -16,8 +16,12 @@ from pathlib import Path
 MISDEED = {
     "illegal": "illegal",
     "no-card": "illegal",
+    "empty": "illegal",
     "garbage": "bad-message",
     "not-text": "bad-message",
+    "half-character": "bad-message",
+    "half-key": "bad-message",
+    "half-twice": "bad-message",
     "other-turn": "bad-message",
     "other-key": "bad-message",
     "twice": "flood",
@@ -70,6 +74,10 @@ def act(kind: str, heard: dict[str, object]) -> None:
         say(
             {
                 "no-card": b'{"action": "13Z"}',
+                "empty": b'{"action": ""}',
+                "half-character": b'{"action": "\\ud800"}',
+                "half-key": b'{"\\ud800": 1}',
+                "half-twice": b'{"\\ud800": 1, "\\ud800": 2}',
                 "garbage": b"I play the moon",
                 "not-text": b'{"action": "\xff"}',
                 "other-turn": json.dumps({"action": legal[0], "turn": turn + 1}).encode(),

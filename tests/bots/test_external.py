@@ -261,6 +261,9 @@ def test_a_misdeed_is_a_forfeit_that_says_why_and_leaves_no_process(tmp_path: Pa
 DETAILS = {
     "illegal": "01B is not legal now; legal: ",
     "garbage": "(it said 'I play the moon')",
+    "half-character": "half a character, a surrogate without the other one (it said '",
+    "half-key": 'there is no key "\\ud800" here',
+    "half-twice": "the key \\ud800 stands twice",
     "other-turn": "turn must be 1, not 2",
     "other-key": 'there is no key "points" here',
     "crash": "ended with code 1: RuntimeError: the program cannot go on",
@@ -276,6 +279,50 @@ def test_the_particulars_of_a_forfeit(tmp_path: Path, kind: str) -> None:
     result = played(plan_of(rogue(tmp_path, 100, kind), "random", deals=1, seed=2))[0]
     assert result.forfeit is not None
     assert DETAILS[kind] in result.forfeit.detail
+    assert result.forfeit.detail.isprintable()
+
+
+def test_the_last_words_of_a_program_reach_no_terminal_as_they_are(tmp_path: Path) -> None:
+    program = "cmd:sh -c " + shlex.quote("read line; printf 'a\\033[2Jb\\377' >&2; exit 1")
+    with closing(open_bot(plan_of(program), program)) as bot, pytest.raises(Forfeited) as told:
+        bot.check()
+    assert str(told.value) == "crash: the program ended with code 1: a\\x1b[2Jb\N{REPLACEMENT CHARACTER}"
+
+
+def test_after_an_illegal_action_a_program_begins_anew(tmp_path: Path) -> None:
+    folly = tmp_path / "folly.py"
+    folly.write_text(SPY.replace('heard["legal"][0]', '"13Z"'))
+    results = played(plan_of(f"cmd:{sys.executable} {folly} {tmp_path / 'heard'}", "random", deals=2))
+    assert [result.forfeit and result.forfeit.reason for result in results] == ["illegal"] * 4
+    heard = [json.loads(line)["type"] for line in (tmp_path / "heard").read_text().splitlines()]
+    assert heard == ["hello", "deal", "turn"] * 4
+
+
+def test_a_late_line_never_puts_a_program_an_answer_behind(tmp_path: Path) -> None:
+    """It answers, waits and answers the same turn again: a forfeit in each deal, and a new start."""
+    late = tmp_path / "late.py"
+    again = 'print(json.dumps({"action": heard["legal"][0], "turn": heard["turn"]}), flush=True)'
+    late.write_text(SPY.replace(again, f"{again}; import time; time.sleep(0.05); {again}"))
+    results = played(plan_of(f"cmd:{sys.executable} {late} {tmp_path / 'heard'}", "random", deals=4))
+    reasons = {result.forfeit.reason for result in results if result.forfeit}
+    assert [bool(result.forfeit) for result in results] == [True] * 8
+    assert reasons <= {"flood", "bad-message"}
+    assert all(result.moves[0] <= 2 for result in results)
+    heard = [json.loads(line)["type"] for line in (tmp_path / "heard").read_text().splitlines()]
+    assert heard.count("hello") == heard.count("deal") == 8
+
+
+def test_a_line_that_waits_when_a_turn_is_to_be_sent_is_a_flood(tmp_path: Path) -> None:
+    command = answering('{"type": "ready", "protocol": 1}').replace(
+        "sleep 1", "sleep 0.05; echo more; sleep 1"
+    )
+    with closing(open_bot(plan_of(command), command)) as bot:
+        bot.check()
+        assert isinstance(bot, Contender)
+        time.sleep(0.3)
+        with pytest.raises(Forfeited, match="flood: more was said than was asked for"):
+            bot.ask({"type": "turn"}, 1, lambda data: "")
+        assert not bot.running
 
 
 def test_the_others_hear_of_a_forfeit(tmp_path: Path) -> None:

@@ -50,9 +50,16 @@ class Follower(Protocol):
 
 
 class Forfeited(Exception):  # noqa: N818  a statement
-    """Raised by a bot that cannot play on; the deal ends and is lost for it."""
+    """Raised by a bot that cannot play on; the deal ends and is lost for it.
+
+    The particulars may quote a program: what cannot be printed is escaped in them.
+    """
 
     def __init__(self, reason: Reason, detail: str) -> None:
-        super().__init__(f"{reason}: {detail}")
         self.reason: Reason = reason
-        self.detail = detail
+        self.detail = "".join(map(_printable, detail))
+        super().__init__(f"{reason}: {self.detail}")
+
+
+def _printable(letter: str) -> str:
+    return letter if letter.isprintable() else letter.encode("unicode_escape").decode()

@@ -1,6 +1,6 @@
 """A program as a bot: the protocol spoken with it, the clock kept, the action checked. Knows no game by name.
 
-The same program plays deal after deal; after a forfeit other than an illegal action it is begun anew.
+The same program plays deal after deal; after a forfeit it is begun anew, so it never stays an answer behind.
 """
 
 from __future__ import annotations
@@ -77,6 +77,12 @@ class Contender:
             except RecordError as error:
                 raise Forfeited("bad-message", f"{error} (it said {shown(data)})") from None
 
+    def drop(self) -> None:
+        """End the program without a word; the next deal begins it anew."""
+        program, self._program = self._program, None
+        if program:
+            program.end()
+
     def close(self) -> None:
         """Let the program end."""
         program, self._program = self._program, None
@@ -90,8 +96,7 @@ class Contender:
         try:
             yield self._program
         except Forfeited:
-            self._program.end()
-            self._program = None
+            self.drop()
             raise
 
 
@@ -125,10 +130,14 @@ class ExternalBot:
         read = partial(protocol.read_action, number=self._turn)
         text = self._contender.ask(message, limit + self._bank, read)
         self._bank -= max(0.0, monotonic() - begin - limit)
-        return self._legal(text, view)
+        try:
+            return self._legal(text, view)
+        except Forfeited:
+            self._contender.drop()
+            raise
 
     def end(self, deal: Deal, forfeit: Forfeit | None) -> None:
-        """Tell the result, if the program is still there; one that does not listen is begun anew."""
+        """Tell the result, if the program is still there."""
         if self._begun and self._contender.running:
             with suppress(Forfeited):
                 self._contender.say(protocol.result(deal, self._events, forfeit))

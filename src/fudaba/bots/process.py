@@ -142,9 +142,8 @@ class Program:
         return text
 
     def check_silence(self) -> None:
-        """Nothing may have been said that was not asked for."""
-        with suppress(BlockingIOError):
-            self._heard += os.read(self._out, CHUNK)
+        """Nothing may have been said that was not asked for; late lines are found here."""
+        self._hear()
         self._check_rest()
 
     def _check_rest(self) -> None:
