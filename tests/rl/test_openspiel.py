@@ -18,7 +18,7 @@ from open_spiel.python.observation import make_observation
 
 from fudaba.core.game import load, names
 from fudaba.core.rng import Rng
-from fudaba.errors import FudabaError, OptionError
+from fudaba.errors import FudabaError, IllegalAction, OptionError
 from fudaba.rl import openspiel
 from fudaba.rl.course import Course, Deals
 from fudaba.rl.encode import Glance
@@ -94,6 +94,38 @@ def test_returns_are_what_a_seat_is_ahead_of_the_mean_of_the_others() -> None:
     points = [state.course.state.points(seat) for seat in range(3)]
     assert any(points)
     assert state.returns()[0] == points[0] - (points[1] + points[2]) / 2
+
+
+def allowed(state: Any) -> set[int]:
+    """What the actor may do, or the cards that chance may give."""
+    return set() if state.is_terminal() else set(state.legal_actions())
+
+
+@EACH_TABLE
+def test_what_is_not_legal_is_refused_and_changes_nothing(name: str, seats: int, options: str) -> None:
+    game = loaded(name, seats, options)
+    for state in played(game, 7):
+        course, history = state.course, state.history()
+        for action in {-2, *range(63), 999, 10**12} - allowed(state):
+            with pytest.raises(IllegalAction):
+                state.apply_action(action)
+        assert all(state.course.allows(action) for action in allowed(state))
+        assert state.course is course
+        assert state.history() == history
+
+
+def test_a_refusal_tells_what_would_be_legal() -> None:
+    state = loaded("koi-koi", options=SMALL).new_initial_state()
+    with pytest.raises(IllegalAction, match=r"action 8 cannot be dealt now; possible: 0 1 2 3 4 5 6 7$"):
+        state.apply_action(8)
+    while state.is_chance_node():
+        state.apply_action(state.legal_actions()[0])
+    with pytest.raises(IllegalAction, match=r"action 999 is not legal now; legal: \d+$"):
+        state.apply_action(999)
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[0])
+    with pytest.raises(IllegalAction, match="the deal is over; there is no action 0 any more"):
+        state.apply_action(0)
 
 
 def test_a_void_deal_ends_with_nothing() -> None:

@@ -11,6 +11,7 @@ from fudaba.core.game import STOCK, Carry, Game, load
 from fudaba.core.options import Options
 from fudaba.core.rng import Rng
 from fudaba.core.state import CHANCE, NOBODY, OVER, State
+from fudaba.rl.engine import ACTIONS
 
 Move = int | tuple[int, int]
 """An action, or the seat and the seed of a guess at what that seat cannot see."""
@@ -104,6 +105,16 @@ class Course:
             return self.before.public
         events = self.deals.game.explain(self.before.state, self.move, self.state)
         return self.before.public + "".join(map(_told, events))
+
+    def allows(self, action: int) -> bool:
+        """Whether the actor may do this, or chance give this card: a cheap question, without a list."""
+        legal = int(self.state.legal())
+        if not 0 <= action < ACTIONS or not legal >> action & 1:
+            return False
+        if self.state.weighted or self.state.actor() != CHANCE:
+            return True
+        many, last = self._in_a_row()
+        return action > last and (legal >> action).bit_count() >= many
 
     def legal(self) -> list[int]:
         """The actions of the actor, rising."""

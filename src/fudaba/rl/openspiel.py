@@ -14,7 +14,7 @@ from typing import Any, Final
 from fudaba.core.game import SPECTATOR, Game, View, load, names, options_of
 from fudaba.core.options import Options
 from fudaba.core.state import CHANCE, OVER
-from fudaba.errors import FudabaError, MissingExtra
+from fudaba.errors import FudabaError, IllegalAction, MissingExtra
 from fudaba.rl.arrays import Floats, np
 from fudaba.rl.batch import seats_of
 from fudaba.rl.course import Course, Deals
@@ -147,7 +147,17 @@ class DealState(pyspiel.State):  # type: ignore[misc]
         return self.course.outcomes()
 
     def _apply_action(self, action: int) -> None:
+        """IllegalAction changes nothing, the history neither."""
+        if not self.course.allows(action):
+            raise IllegalAction(self._refusal(action))
         self.course = self.course.after(action)
+
+    def _refusal(self, action: int) -> str:
+        if self.is_terminal():
+            return f"the deal is over; there is no action {action} any more"
+        allowed = self.legal_actions()
+        where = "cannot be dealt now; possible" if self.is_chance_node() else "is not legal now; legal"
+        return f"action {action} {where}: {' '.join(map(str, allowed))}"
 
     def _action_to_string(self, player: int, action: int) -> str:
         return self.course.spell(action)
