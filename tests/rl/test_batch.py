@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from hashlib import sha256
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -16,7 +17,7 @@ from fudaba.core.dealer import seed_of
 from fudaba.core.game import Carry, load
 from fudaba.core.rng import Rng
 from fudaba.core.state import CHANCE, OVER
-from fudaba.errors import IllegalAction, OptionError
+from fudaba.errors import FudabaError, IllegalAction, OptionError
 from fudaba.rl.batch import NUMBERS, Batch, leads, roots, rules
 from fudaba.rl.encode import Glance
 from tests.exercise.bakappana import GAME as BAKAPPANA
@@ -176,6 +177,8 @@ def test_rules_are_options_or_changes_or_a_preset() -> None:
     assert rules(game, game.presets["yakuza"]) is game.presets["yakuza"]
     with pytest.raises(OptionError, match="there is no preset yakusa"):
         rules(game, "yakusa")
+    with pytest.raises(FudabaError, match="the name of a preset or changes of the standard by name, not 5"):
+        rules(game, 5)  # type: ignore[arg-type]
 
 
 def test_leads_are_points_less_the_mean_of_the_others() -> None:
@@ -207,10 +210,40 @@ def test_the_engine_s_words_cannot_be_written_through_the_arrays() -> None:
 
 
 def test_seats_that_are_not_asked_play_at_random() -> None:
-    batch = Batch("go-stop", seats=3, games=20, deciders=0b001)
+    batch = Batch("go-stop", seats=3, games=20, deciders=(0,))
     for step in range(STEPS):
         assert not batch.actors.any()
         batch.step(at_random(batch, step))
+
+
+def test_deciders_are_any_collection_of_seats() -> None:
+    for deciders in ({2, 0}, [0, 2, 2], np.array([0, 2]), range(0, 3, 2)):
+        batch = Batch("go-stop", seats=3, games=40, deciders=deciders)
+        assert set(batch.actors.tolist()) == {0, 2}
+    assert set(Batch("go-stop", seats=3, games=40).actors.tolist()) == {0, 1, 2}
+
+
+@pytest.mark.parametrize(
+    ("deciders", "told"),
+    [
+        ((), "deciders name no seat; name some of 0 to 1, or give None for all"),
+        ({2}, "there is no seat 2; the seats are 0 to 1"),
+        ((0, -1), "there is no seat -1; the seats are 0 to 1"),
+        ((0.0,), "there is no seat 0.0; the seats are 0 to 1"),
+        ("01", "there is no seat '0'; the seats are 0 to 1"),
+        (0, r"deciders are seats, like \(0,\), not 0; None means all"),
+    ],
+)
+def test_deciders_that_are_no_seats_are_refused(deciders: Any, told: str) -> None:
+    with pytest.raises(FudabaError, match=told):
+        Batch("koi-koi", games=1, deciders=deciders)
+
+
+@pytest.mark.parametrize("games", [0, -1, 2.0, "4", True])
+def test_a_batch_has_one_game_or_more(games: Any) -> None:
+    with pytest.raises(FudabaError, match=f"games is a whole number from 1 up, not {games!r}"):
+        Batch("koi-koi", games=games)
+    assert Batch("koi-koi", games=np.int64(2)).actors.shape == (2,)  # type: ignore[arg-type]
 
 
 def test_rewards_are_points_and_nought_before_the_end() -> None:

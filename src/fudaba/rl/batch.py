@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Final
 
 from fudaba.core.dealer import seed_of
@@ -13,6 +13,7 @@ from fudaba.errors import IllegalAction
 from fudaba.rl.arrays import Bytes, Flags, Floats, Words, np, npt
 from fudaba.rl.encode import Unpacker, as_array, encoder_for, unpack_masks
 from fudaba.rl.engine import WAIT, Engine
+from fudaba.rl.given import changes_by_name, how_many, seat_set
 
 NUMBERS: Final = range(1, 13)
 """The numbers in a match that a deal may have, each as likely: some rules depend on it."""
@@ -40,12 +41,12 @@ Rules = Options | Mapping[str, object] | str | None
 
 
 def rules(game: Game, given: Rules) -> Options:
-    """The options that are meant; OptionError says what is wrong with them."""
+    """The options that are meant; OptionError or FudabaError says what is wrong with them."""
     if isinstance(given, Options):
         return given
-    return (
-        options_of(game, given, {}) if isinstance(given, str) else options_of(game, "standard", given or {})
-    )
+    if isinstance(given, str):
+        return options_of(game, given, {})
+    return options_of(game, "standard", changes_by_name(given))
 
 
 class Batch:
@@ -55,8 +56,8 @@ class Batch:
     `observations[i]` what it sees, in words (`layout` tells how they lie). After a step `ends[i]` tells
     whether the deal ended with it, and `rewards[i]` the points of each seat: 0 where it did not.
     A void deal is dealt again and no end; a deal that is over before anybody acted is left out. Game i has a
-    stream of chance of its own, so that it is the same in a batch of any size. Seats that are not in
-    `deciders` play at random, unasked.
+    stream of chance of its own, so that it is the same in a batch of any size. Seats that are not among
+    `deciders` play at random, unasked; None asks all.
     """
 
     def __init__(
@@ -67,17 +68,17 @@ class Batch:
         seats: int | None = None,
         games: int = 4096,
         seed: int = 0,
-        deciders: int = -1,
+        deciders: Collection[int] | None = None,
     ) -> None:
         self.game = load(game) if isinstance(game, str) else game
         self.options = rules(self.game, options)
         self.seats = seats_of(self.game, self.options, seats)
-        self.games = games
+        self.games = how_many("games", games)
         encoder = encoder_for(self.game, self.seats)
         self.layout = encoder.layout
         undealt = roots(self.game, self.options, self.seats)
-        states = [self.game.start(self.options, Carry(1, 0, seats=self.seats)) for _ in range(games)]
-        self.engine = Engine(undealt, states, self.seats, deciders & (2**self.seats - 1), encoder)
+        states = [self.game.start(self.options, Carry(1, 0, seats=self.seats)) for _ in range(self.games)]
+        self.engine = Engine(undealt, states, self.seats, seat_set(deciders, self.seats), encoder)
         self._make_arrays()
         self.reset(seed)
 

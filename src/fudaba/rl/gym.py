@@ -59,7 +59,7 @@ class DealEnv(gymnasium.Env[Bytes, np.int64]):
         illegal_reward: float | None = -100.0,
         render_mode: str | None = None,
     ) -> None:
-        self.table = Table(game, options, seats, deciders=1 << LEARNER if opponent is None else -1)
+        self.table = Table(game, options, seats, deciders=(LEARNER,) if opponent is None else None)
         self.opponent = opponent
         self.lead = lead
         self.illegal_reward = illegal_reward

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from fudaba.cards.bits import bit
 from fudaba.core.dealer import seed_of
 from fudaba.core.game import Carry, Game, load
@@ -11,12 +13,19 @@ from fudaba.rl.arrays import Bytes, Flags, np
 from fudaba.rl.batch import Rules, roots, rules, seats_of
 from fudaba.rl.encode import Glance, unpack_masks
 from fudaba.rl.engine import Engine
+from fudaba.rl.given import seat_set
 
 
 class Table:
     """A game of a batch alone: a deal that ends stays as it is until `deal` is called again."""
 
-    def __init__(self, game: Game | str, options: Rules, seats: int | None, deciders: int = -1) -> None:
+    def __init__(
+        self,
+        game: Game | str,
+        options: Rules,
+        seats: int | None,
+        deciders: Collection[int] | None = None,
+    ) -> None:
         self.game = load(game) if isinstance(game, str) else game
         self.options = rules(self.game, options)
         self.seats = seats_of(self.game, self.options, seats)
@@ -24,8 +33,8 @@ class Table:
         self.layout = self.glance.layout
         state = self.game.start(self.options, Carry(1, 0, seats=self.seats))
         undealt = roots(self.game, self.options, self.seats)
-        mask = deciders & (2**self.seats - 1)
-        self.engine = Engine(undealt, [state], self.seats, mask, self.glance.encoder)
+        asked = seat_set(deciders, self.seats)
+        self.engine = Engine(undealt, [state], self.seats, asked, self.glance.encoder)
 
     @property
     def state(self) -> State:

@@ -44,7 +44,7 @@ class DealVectorEnv(VectorEnv[Bytes, Actions, npt.NDArray[Any]]):
         lead: bool = False,
         copy: bool = True,
     ) -> None:
-        deciders = 1 << LEARNER if opponent is None else -1
+        deciders = (LEARNER,) if opponent is None else None
         self.batch = Batch(game, options=options, seats=seats, games=num_envs, deciders=deciders)
         self.num_envs = num_envs
         self.lead = lead
