@@ -97,6 +97,17 @@ def test_the_difference_as_json() -> None:
     }
 
 
+def test_house_rules_in_json_are_numbers_where_they_are_numbers() -> None:
+    house = ("--option", "months=6", "--option", "rounds=3", "--option", "bright-values=9/8/7/6")
+    wanted = {"months": 6, "rounds": 3, "bright-values": "9/8/7/6"}
+    page = json.loads(told("koi-koi", *house, "--lang", "en", "--json"))
+    assert {name: page["options"][name] for name in wanted} == wanted
+    difference = json.loads(told("koi-koi", *house, "--diff", "standard", "--lang", "en", "--json"))
+    assert difference["options"] == wanted
+    values = {each["option"]: each["values"] for each in difference["differences"]}
+    assert (values["months"], values["rounds"]) == ([6, 12], [3, 12])
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_any_two_presets_differ_in_words_where_they_differ(language: str) -> None:
     for one, other in product(PRESETS, PRESETS):

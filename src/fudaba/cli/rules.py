@@ -98,11 +98,12 @@ class Teller:
         yield from (f"{each.name}: {each.words[0]} -> {each.words[1]}" for each in found)
 
     def difference_as_json(self, preset: str, other: str) -> dict[str, object]:
-        """What changes from one preset to another."""
+        """What changes from one preset to another; the house rules are spelled as all options are."""
+        spelled = self._options(preset).spelled()
         return {
             "game": self.game.name,
             "preset": preset,
-            **({"options": dict(self.house)} if self.house else {}),
+            **({"options": {name: spelled[name] for name in self.house}} if self.house else {}),
             "diff": other,
             "language": self.translator.language,
             "differences": [each.spelled() for each in self.differences(preset, other)],
