@@ -94,8 +94,10 @@ class UnknownBot(FudabaError):  # noqa: N818
 
 
 class MissingExtra(FudabaError, ImportError):  # noqa: N818
-    """Another package is needed for this, and pip knows how to install it."""
+    """Another package is needed for this, and pip knows how to install it; `name` is its module."""
 
     def __init__(self, extra: str, error: ImportError) -> None:
-        package = str(error.name).partition(".")[0]
+        module = str(error.name).partition(".")[0]
+        package = {"PIL": "pillow"}.get(module, module)
         super().__init__(f"{package} is not installed; pip install 'fudaba[{extra}]' brings it")
+        self.name = module

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from hashlib import sha256
@@ -156,6 +157,25 @@ def test_the_first_of_several_illegal_actions_is_named() -> None:
 def test_a_step_needs_one_action_for_each_game(actions: object) -> None:
     with pytest.raises(IllegalAction, match="needs 4 actions"):
         Batch("koi-koi", games=4).step(actions)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("wrong", [np.nan, np.inf, 1.5, -0.5, 1e30])
+def test_what_is_no_whole_number_is_an_illegal_action(wrong: float) -> None:
+    batch = Batch("koi-koi", games=4)
+    actions = at_random(batch, 0).astype(float)
+    actions[2] = wrong
+    with pytest.raises(
+        IllegalAction, match=rf"action {re.escape(str(wrong))} is not legal in game 2; legal: "
+    ):
+        batch.step(actions)
+
+
+@pytest.mark.parametrize(
+    ("actions", "kind"), [([None] * 4, "object"), (["1"] * 4, "<U1"), ([True] * 4, "bool")]
+)
+def test_what_is_no_number_is_no_action(actions: Any, kind: str) -> None:
+    with pytest.raises(IllegalAction, match=f"actions are whole numbers, not {kind}"):
+        Batch("koi-koi", games=4).step(actions)
 
 
 def test_a_game_that_waits_stands_still() -> None:

@@ -35,6 +35,8 @@ def printed(program: str) -> str:
         ("fudaba.rl.aec", "gymnasium", "rl"),
         ("fudaba.rl.aec", "pettingzoo", "rl"),
         ("fudaba.rl.openspiel", "pyspiel", "openspiel"),
+        ("fudaba.rl.openspiel", "numpy", "openspiel"),
+        ("fudaba.rl.openspiel", "librt", "openspiel"),
     ],
 )
 def test_a_door_names_the_extra_that_it_lacks(module: str, lacking: str, extra: str) -> None:
@@ -46,6 +48,11 @@ def test_the_error_is_one_of_ours_and_an_import_error() -> None:
     error = MissingExtra("rl", ImportError("no", name="numpy"))
     assert isinstance(error, FudabaError)
     assert isinstance(error, ImportError)
+
+
+def test_pillow_is_told_by_its_name_and_not_by_its_module_s() -> None:
+    error = MissingExtra("plots", ImportError("no", name="PIL.Image"))
+    assert str(error) == "pillow is not installed; pip install 'fudaba[plots]' brings it"
 
 
 def test_fudaba_itself_imports_none_of_them() -> None:

@@ -12,7 +12,7 @@ from gymnasium.utils.env_checker import check_env
 
 from fudaba.bots import levels, maker
 from fudaba.core.game import View, load, names
-from fudaba.errors import IllegalAction
+from fudaba.errors import FudabaError, IllegalAction
 from fudaba.rl.gym import LEARNER, DealEnv
 from fudaba.rl.register import environment_id, register
 from fudaba.rl.vector import DealVectorEnv
@@ -126,6 +126,45 @@ def test_a_step_after_the_end_says_what_to_do() -> None:
         pass
     with pytest.raises(IllegalAction, match=r"the deal is over; reset\(\)"):
         env.step(np.int64(0))
+
+
+@pytest.mark.parametrize("illegal_reward", [-7, None])
+def test_a_step_comes_after_a_reset_and_is_a_whole_number(illegal_reward: float | None) -> None:
+    env = DealEnv(illegal_reward=illegal_reward)
+    with pytest.raises(IllegalAction, match=r"nothing is dealt yet; reset\(\) comes first"):
+        env.step(np.int64(0))
+    env.reset(seed=1)
+    before = env.table.state.fields()
+    for wrong in (1.5, np.float64(1), None, "1"):
+        with pytest.raises(IllegalAction, match="an action is a whole number, not "):
+            env.step(wrong)  # type: ignore[arg-type]
+    assert env.table.state.fields() == before
+
+
+def test_the_vector_door_asks_for_a_reset_too() -> None:
+    env = DealVectorEnv(2, opponent=maker("koi-koi", "greedy"))
+    with pytest.raises(IllegalAction, match=r"nothing is dealt yet; reset\(\) comes first"):
+        env.step(np.zeros(2, np.int64))
+
+
+@pytest.mark.parametrize("make", [gymnasium.make, gymnasium.make_vec])
+def test_an_opponent_by_its_name_alone_is_refused_at_once(make: Any) -> None:
+    with pytest.raises(
+        FudabaError, match=r'like maker\("go-stop", "greedy"\) of fudaba.bots; \'greedy\' cannot'
+    ):
+        make("fudaba/GoStop-v0", opponent="greedy")
+
+
+@pytest.mark.parametrize("many", [0, -1, 1.5])
+def test_a_vector_has_one_table_or_more(many: Any) -> None:
+    with pytest.raises(FudabaError, match=f"num_envs is a whole number from 1 up, not {many}"):
+        gymnasium.make_vec("fudaba/KoiKoi-v0", num_envs=many)
+
+
+@pytest.mark.parametrize("make", [gymnasium.make, gymnasium.make_vec])
+def test_options_that_are_none_are_refused_at_once(make: Any) -> None:
+    with pytest.raises(FudabaError, match=r"options are the name of a preset or changes .* not 5"):
+        make("fudaba/KoiKoi-v0", options=5)
 
 
 def test_masks_are_told_in_the_info_as_well() -> None:

@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from fudaba.core.game import Game, load
-from fudaba.errors import MissingExtra
+from fudaba.errors import IllegalAction, MissingExtra
 from fudaba.rl.arrays import np
 from fudaba.rl.batch import Rules
+from fudaba.rl.given import action_number
 from fudaba.rl.single import Table
 from fudaba.rl.spaces import action_space, in_words, observation_space
 
@@ -92,8 +93,12 @@ class DealAEC(AECEnv):  # type: ignore[misc]
         if self.terminations[self.agent_selection]:
             self._was_dead_step(action)
             return
+        if action is None:
+            raise IllegalAction(
+                f"{self.agent_selection} is still playing and has to choose an action, not None"
+            )
+        over = self.table.play(action_number(action))
         self._cumulative_rewards[self.agent_selection] = 0.0
-        over = self.table.play(-1 if action is None else int(action))
         self._clear_rewards()
         if over:
             self._end()

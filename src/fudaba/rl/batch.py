@@ -107,6 +107,8 @@ class Batch:
         IllegalAction names the first game where an action is not legal; then nothing has moved.
         """
         given = np.asarray(actions)
+        if given.dtype.kind not in "iuf":
+            raise IllegalAction(f"actions are whole numbers, not {given.dtype}")
         if given.shape != (self.games,):
             raise IllegalAction(f"a step needs {self.games} actions, one for each game, not {given.shape}")
         wrong = self._first_wrong(given)
@@ -117,7 +119,8 @@ class Batch:
 
     def _first_wrong(self, given: npt.NDArray[np.generic]) -> int:
         """The first game whose action is not legal, or -1; `_actions` holds them as bytes afterwards."""
-        np.copyto(self._actions, given, casting="unsafe")
+        with np.errstate(invalid="ignore"):  # what is no number is unlike its byte
+            np.copyto(self._actions, given, casting="unsafe")
         unlike = (self._actions != given) & (given != WAITING)
         self._actions[unlike | (given == WAIT)] = NO_ACTION
         return self.engine.illegal(self._actions.tobytes())

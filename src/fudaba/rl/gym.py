@@ -13,6 +13,7 @@ from fudaba.core.game import Game, View
 from fudaba.errors import IllegalAction, MissingExtra
 from fudaba.rl.arrays import Bytes, Flags, np
 from fudaba.rl.batch import Rules, leads
+from fudaba.rl.given import NOTHING_DEALT, action_number, expect_maker
 from fudaba.rl.register import register
 from fudaba.rl.single import Table
 from fudaba.rl.spaces import action_space, in_words, observation_space
@@ -60,6 +61,7 @@ class DealEnv(gymnasium.Env[Bytes, np.int64]):
         render_mode: str | None = None,
     ) -> None:
         self.table = Table(game, options, seats, deciders=(LEARNER,) if opponent is None else None)
+        expect_maker(opponent, self.table.game.name)
         self.opponent = opponent
         self.lead = lead
         self.illegal_reward = illegal_reward
@@ -67,15 +69,16 @@ class DealEnv(gymnasium.Env[Bytes, np.int64]):
         self.observation_space = observation_space(self.table.layout)
         self.action_space = action_space(self.table.layout)
         self._bots: list[Opponent] = []
+        self._dealt = False
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Bytes, dict[str, Any]]:
         """A new deal in which the learner has something to decide; a seed begins a new stream of deals."""
-        first = self._np_random is None
         super().reset(seed=seed)
-        if first or seed is not None:
+        if seed is not None or not self._dealt:
             self.table.seed("gymnasium", int(self.np_random.integers(2**62)))
+        self._dealt = True
         while True:
             self.table.deal()
             self._seat_bots()
@@ -84,9 +87,11 @@ class DealEnv(gymnasium.Env[Bytes, np.int64]):
 
     def step(self, action: np.int64) -> tuple[Bytes, float, bool, bool, dict[str, Any]]:
         """One decision of the learner, and all that follows up to the next one or the end of the deal."""
-        if not self.table.allows(int(action)) and self.illegal_reward is not None:
+        self._expect_decision()
+        number = action_number(action)
+        if not self.table.allows(number) and self.illegal_reward is not None:
             return self._forfeit(self.illegal_reward)
-        over = self.table.play(int(action)) or self._play_others()
+        over = self.table.play(number) or self._play_others()
         return self.table.observation(LEARNER), self._reward() if over else 0.0, over, False, self._info()
 
     def action_masks(self) -> Flags:
@@ -99,9 +104,13 @@ class DealEnv(gymnasium.Env[Bytes, np.int64]):
             return None
         return in_words(self.table.game, self.table.state, LEARNER)
 
-    def _forfeit(self, reward: float) -> tuple[Bytes, float, bool, bool, dict[str, Any]]:
+    def _expect_decision(self) -> None:
+        if not self._dealt:
+            raise IllegalAction(NOTHING_DEALT)
         if self.table.actor < 0:
             raise IllegalAction("the deal is over; reset() deals a new one")
+
+    def _forfeit(self, reward: float) -> tuple[Bytes, float, bool, bool, dict[str, Any]]:
         return self.table.observation(LEARNER), reward, True, False, {**self._info(), "illegal": True}
 
     def _seat_bots(self) -> None:

@@ -15,14 +15,15 @@ from fudaba.core.game import SPECTATOR, Game, View, load, names, options_of
 from fudaba.core.options import Options
 from fudaba.core.state import CHANCE, OVER
 from fudaba.errors import FudabaError, IllegalAction, MissingExtra
-from fudaba.rl.arrays import Floats, np
-from fudaba.rl.batch import seats_of
-from fudaba.rl.course import Course, Deals
-from fudaba.rl.encode import Glance
-from fudaba.rl.tree import efg
 
 try:
     import pyspiel
+
+    from fudaba.rl.arrays import Floats, np
+    from fudaba.rl.batch import seats_of
+    from fudaba.rl.course import Course, Deals
+    from fudaba.rl.encode import Glance
+    from fudaba.rl.tree import efg
 except ImportError as error:
     raise MissingExtra("openspiel", error) from None
 

@@ -7,9 +7,10 @@ from typing import Any, ClassVar
 
 from fudaba.core.dealer import seed_of
 from fudaba.core.game import Game
-from fudaba.errors import MissingExtra
+from fudaba.errors import IllegalAction, MissingExtra
 from fudaba.rl.arrays import Bytes, Flags, Floats, np, npt
 from fudaba.rl.batch import WAITING, Batch, Rules
+from fudaba.rl.given import NOTHING_DEALT, expect_maker, how_many
 from fudaba.rl.gym import LEARNER, SECONDS, Maker, Opponent
 from fudaba.rl.spaces import action_space, observation_space
 
@@ -45,24 +46,27 @@ class DealVectorEnv(VectorEnv[Bytes, Actions, npt.NDArray[Any]]):
         copy: bool = True,
     ) -> None:
         deciders = (LEARNER,) if opponent is None else None
-        self.batch = Batch(game, options=options, seats=seats, games=num_envs, deciders=deciders)
-        self.num_envs = num_envs
+        self.num_envs = how_many("num_envs", num_envs)
+        self.batch = Batch(game, options=options, seats=seats, games=self.num_envs, deciders=deciders)
+        expect_maker(opponent, self.batch.game.name)
         self.lead = lead
         self.copy = copy
         self.opponent = opponent
         self.single_observation_space = observation_space(self.batch.layout)
         self.single_action_space = action_space(self.batch.layout)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
+        self.action_space = batch_space(self.single_action_space, self.num_envs)
         self._bots = Bots(self.batch, opponent) if opponent is not None else None
+        self._dealt = False
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Bytes, dict[str, Any]]:
         """New deals everywhere; a seed begins new streams of deals."""
-        first = self._np_random is None
         super().reset(seed=seed)
-        self.batch.reset(int(self.np_random.integers(2**62)) if first or seed is not None else None)
+        renewed = seed is not None or not self._dealt
+        self.batch.reset(int(self.np_random.integers(2**62)) if renewed else None)
+        self._dealt = True
         if self._bots is not None:
             self._bots.sit(int(self.np_random.integers(2**62)))
             for _ in self._bots.play():
@@ -71,6 +75,8 @@ class DealVectorEnv(VectorEnv[Bytes, Actions, npt.NDArray[Any]]):
 
     def step(self, actions: Actions) -> tuple[Bytes, Floats, Flags, Flags, dict[str, Any]]:
         """One decision of the learner at every table."""
+        if not self._dealt:
+            raise IllegalAction(NOTHING_DEALT)
         batch = self.batch
         batch.step(actions)
         ends = batch.ends.copy()
