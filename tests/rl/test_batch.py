@@ -197,8 +197,12 @@ def test_rules_are_options_or_changes_or_a_preset() -> None:
     assert rules(game, game.presets["yakuza"]) is game.presets["yakuza"]
     with pytest.raises(OptionError, match="there is no preset yakusa"):
         rules(game, "yakusa")
-    with pytest.raises(FudabaError, match="the name of a preset or changes of the standard by name, not 5"):
-        rules(game, 5)  # type: ignore[arg-type]
+    wrong: Any
+    for wrong in (5, {5: 1}, [("months", 6)]):
+        with pytest.raises(
+            FudabaError, match="the name of a preset or changes of the standard by name, not "
+        ):
+            rules(game, wrong)
 
 
 def test_leads_are_points_less_the_mean_of_the_others() -> None:
@@ -211,6 +215,8 @@ def test_leads_are_points_less_the_mean_of_the_others() -> None:
 def test_so_many_seats_cannot_play() -> None:
     with pytest.raises(OptionError, match="koi-koi is for 2 players"):
         Batch("koi-koi", seats=3)
+    with pytest.raises(FudabaError, match=r"seats is a whole number, not 2\.0"):
+        Batch("koi-koi", seats=2.0)  # type: ignore[arg-type]
 
 
 def test_the_arrays_stay_the_same_objects() -> None:

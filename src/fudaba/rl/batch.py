@@ -9,11 +9,11 @@ from fudaba.core.dealer import seed_of
 from fudaba.core.game import Carry, Game, load, options_of, seats_refused
 from fudaba.core.options import Options
 from fudaba.core.state import State
-from fudaba.errors import IllegalAction
+from fudaba.errors import FudabaError, IllegalAction
 from fudaba.rl.arrays import Bytes, Flags, Floats, Words, np, npt
 from fudaba.rl.encode import Unpacker, as_array, encoder_for, unpack_masks
 from fudaba.rl.engine import WAIT, Engine
-from fudaba.rl.given import changes_by_name, how_many, seat_set
+from fudaba.rl.given import changes_by_name, how_many, seat_set, whole
 
 NUMBERS: Final = range(1, 13)
 """The numbers in a match that a deal may have, each as likely: some rules depend on it."""
@@ -28,9 +28,14 @@ def roots(game: Game, options: Options, seats: int) -> list[State]:
 def seats_of(game: Game, options: Options, seats: int | None) -> int:
     """So many seats, or the fewest where none are named; OptionError where they cannot play so."""
     allowed = game.seats_under(options)
-    if seats is not None and seats not in allowed:
-        raise seats_refused(game, options, seats)
-    return min(allowed) if seats is None else seats
+    if seats is None:
+        return min(allowed)
+    number = whole(seats)
+    if number is None:
+        raise FudabaError(f"seats is a whole number, not {seats!r}")
+    if number not in allowed:
+        raise seats_refused(game, options, number)
+    return number
 
 
 WAITING: Final = -1

@@ -39,7 +39,7 @@ def changes_by_name(given: object) -> Mapping[str, object]:
     """Changes of a preset, none where None is given; FudabaError where they are no mapping."""
     if given is None:
         return {}
-    if not isinstance(given, Mapping):
+    if not isinstance(given, Mapping) or not all(isinstance(name, str) for name in given):
         told = f"options are the name of a preset or changes of the standard by name, not {given!r}"
         raise FudabaError(told)
     return given
