@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import os
 import pty
+import re
+import signal
 import socket
 import subprocess
 import sys
@@ -46,7 +48,9 @@ def test_the_object_of_the_contract() -> None:
 
 def test_one_deal_tells_no_interval() -> None:
     answer = told("arena", "koi-koi", "--bots", "random,random", "--deals", "1")
-    assert answer["points_per_deal"] == {"mean": 0.0, "low": None, "high": None}
+    nothing = {"low": None, "high": None}
+    assert answer["points_per_deal"] == {"mean": 0.0, **nothing}
+    assert answer["elo"] == [{"mean": 1500.0, **nothing}] * 2
 
 
 def test_the_same_seed_gives_the_same_bytes_however_many_play(tmp_path: Path) -> None:
@@ -121,6 +125,48 @@ def test_a_terminal_gets_a_bar_with_the_time_left() -> None:
     assert b"koi-koi deals" not in out
 
 
+def test_times_that_are_lost_are_null(tmp_path: Path) -> None:
+    file = tmp_path / "run"
+    whole = told(*KOI_KOI, "--out", str(file))
+    (tmp_path / "run.times").write_text("nonsense\n")
+    again = told(*KOI_KOI, "--out", str(file), "--resume")
+    assert again["seconds_per_move"] == [None, None]
+    assert untimed(again) == untimed(whole)
+    assert all(
+        row.endswith(" -") for row in run(*KOI_KOI, "--out", str(file), "--resume").out.splitlines()[2:4]
+    )
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_who_interrupts_a_series_hears_what_was_kept(tmp_path: Path, kept: bool) -> None:
+    file = tmp_path / "run"
+    command = [
+        "arena",
+        "koi-koi",
+        "--bots",
+        "random,random",
+        "--deals",
+        "100000",
+        "--record",
+        str(file) + "-{n}",
+    ]
+    out = ["--out", str(file)] if kept else []
+    arena = subprocess.Popen(
+        [*MAIN, *command, *out], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    while arena.poll() is None and not (tmp_path / "run-20").exists():
+        time.sleep(0.005)
+    arena.send_signal(signal.SIGINT)
+    printed, wrong = arena.communicate(timeout=30)
+    assert (arena.returncode, printed) == (130, "")
+    if kept:
+        assert re.fullmatch(
+            r"fudaba: interrupted; \d+ of 100000 deals are kept in .*run; .* --resume .*\n\n?", wrong
+        )
+    else:
+        assert "nothing was kept: --out FILE keeps the deals, and --resume goes on with them" in wrong
+
+
 def test_many_bots_meet_in_pairs_and_are_rated() -> None:
     answer = told("arena", "koi-koi", "--bots", "random,greedy,random", "--deals", "15")
     assert answer["bots"] == ["random", "greedy", "random"]
@@ -155,14 +201,15 @@ def test_the_curve_is_drawn(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("package", "option", "extra"),
-    [("PIL", ("--plot", "a.png"), "plots"), ("ray", ("--ray", "local"), "ray")],
+    ("module", "option", "package", "extra"),
+    [("PIL", ("--plot", "a.png"), "pillow", "plots"), ("ray", ("--ray", "local"), "ray", "ray")],
 )
 def test_an_extra_that_is_missing_is_named(
-    monkeypatch: pytest.MonkeyPatch, package: str, option: tuple[str, str], extra: str
+    monkeypatch: pytest.MonkeyPatch, module: str, option: tuple[str, str], package: str, extra: str
 ) -> None:
-    monkeypatch.setitem(sys.modules, package, None)
-    assert f"pip install 'fudaba[{extra}]' brings it" in refused(run(*KOI_KOI, *option), 2)
+    monkeypatch.setitem(sys.modules, module, None)
+    wrong = f"fudaba: {package} is not installed; pip install 'fudaba[{extra}]' brings it"
+    assert refused(run(*KOI_KOI, *option), 2) == wrong
 
 
 def test_the_figures_in_words() -> None:
@@ -173,13 +220,55 @@ def test_the_figures_in_words() -> None:
     assert ran.out.splitlines()[2].startswith("greedy ")
 
 
+def test_one_deal_is_one_deal_and_a_long_name_stays_in_its_column() -> None:
+    ran = run("arena", "koi-koi", "--bots", "a bot with quite a long label=greedy,random", "--deals", "1")
+    head, title, *rows = ran.out.splitlines()[:4]
+    assert "2 seats: 1 duplicate deal, seed 1" in head
+    assert {len(row) for row in rows} == {len(title)}
+
+
+def test_the_bounds_of_the_clock_stand_in_the_help() -> None:
+    for command in ("arena", "bot"):
+        told_by_help = run(command, "--help").out
+        assert told_by_help.count("<=86400") == 2
+
+
+def test_half_a_character_from_a_program_is_a_forfeit_in_the_object_and_in_the_file(tmp_path: Path) -> None:
+    program = tmp_path / "half.py"
+    program.write_text(
+        """import json, sys
+for line in sys.stdin:
+    kind = json.loads(line)["type"]
+    if kind == "hello":
+        print('{"type": "ready", "protocol": 1}', flush=True)
+    elif kind == "turn":
+        print('{"action": "\\\\ud800"}', flush=True)
+"""
+    )
+    bots = f"random,half=cmd:{sys.executable} {program}"
+    file = tmp_path / "run"
+    answer = told("arena", "koi-koi", "--bots", bots, "--deals", "1", "--out", str(file))
+    assert answer["forfeits"] == [{}, {"bad-message": 2}]
+    assert "half a character" in file.read_text(encoding="utf-8")
+    again = told("arena", "koi-koi", "--bots", bots, "--deals", "1", "--out", str(file), "--resume")
+    assert untimed(again) == untimed(answer)
+
+
 USAGE = {
     "an unknown game": (["bridge", "--bots", "random", "--deals", "1"], "there is no game bridge"),
     "an unknown bot": (
         ["koi-koi", "--bots", "random,deep", "--deals", "1"],
         "there is no bot deep for koi-koi",
     ),
-    "no bot": (["koi-koi", "--bots", " , ", "--deals", "1"], "--bots names no bot"),
+    "no bot": (["koi-koi", "--bots", " , ", "--deals", "1"], "no bot is named"),
+    "a bot without a name": (
+        ["koi-koi", "--bots", "greedy,,random", "--deals", "1"],
+        "one of 'greedy,,random'",
+    ),
+    "an empty label": (
+        ["koi-koi", "--bots", "random,=greedy", "--deals", "1"],
+        "there is no label before the =",
+    ),
     "no deals": (["koi-koi", "--bots", "random", "--deals", "0"], "'--deals'"),
     "an unknown preset": (
         ["koi-koi", "--bots", "random", "--deals", "1", "--preset", "x"],
@@ -192,6 +281,55 @@ USAGE = {
     "a folder that is not there": (
         ["koi-koi", "--bots", "random", "--deals", "1", "--out", "/nowhere/run"],
         "/nowhere/run cannot be written",
+    ),
+    "a folder for the results": (
+        ["koi-koi", "--bots", "random", "--deals", "1", "--out", "."],
+        "--out takes the name of a file, and . is a folder. Try `fudaba arena --help`.",
+    ),
+    "no name for the results": (
+        ["koi-koi", "--bots", "random", "--deals", "1", "--out", ""],
+        "--out takes the name of a file",
+    ),
+    "a folder for the records": (
+        ["koi-koi", "--bots", "random", "--deals", "1", "--record", "."],
+        "--record takes the name of a file",
+    ),
+    "one file for results and records": (
+        ["koi-koi", "--bots", "random", "--deals", "1", "--out", "a.svg", "--record", "./a.svg"],
+        "--out and --record name the same file, a.svg.",
+    ),
+    "one file for results and a picture": (
+        ["koi-koi", "--bots", "random", "--deals", "1", "--out", "a.svg", "--plot", "a.svg"],
+        "--out and --plot name the same file, a.svg.",
+    ),
+    "records where the times stand": (
+        ["koi-koi", "--bots", "random", "--deals", "1", "--out", "a", "--record", "a.times"],
+        "--out and --record name the same file, a.times.",
+    ),
+    "going on with nothing": (
+        ["koi-koi", "--bots", "random", "--deals", "1", "--resume"],
+        "--resume goes on with the file of --out, and none is named. Try `fudaba arena --help`.",
+    ),
+    "a cluster without an address": (
+        ["koi-koi", "--bots", "random", "--deals", "1", "--ray", ""],
+        "--ray takes the address of a cluster, or auto, or local.",
+    ),
+    "a limit without end": (["koi-koi", "--bots", "random", "--deals", "1", "--limit", "inf"], "86400"),
+    "a limit that is no number": (
+        ["koi-koi", "--bots", "random", "--deals", "1", "--limit", "nan"],
+        "'--limit'",
+    ),
+    "a limit of ages": (["koi-koi", "--bots", "random", "--deals", "1", "--limit", "1e300"], "86400"),
+    "a bank without end": (["koi-koi", "--bots", "random", "--deals", "1", "--bank", "inf"], "86400"),
+    "a bank of ages": (["koi-koi", "--bots", "random", "--deals", "1", "--bank", "1e12"], "86400"),
+    "a test of an endless lead": (
+        ["koi-koi", "--bots", "random,random", "--deals", "1", "--sprt", "inf"],
+        "'--sprt'",
+    ),
+    "an unknown option": (["koi-koi", "--bot", "random"], "--bot. Try `fudaba arena --help`."),
+    "an option without its value": (
+        ["koi-koi", "--bots"],
+        "requires an argument. Try `fudaba arena --help`.",
     ),
     "a test between many": (
         ["koi-koi", "--bots", "random,random,random", "--deals", "1", "--sprt", "1"],
@@ -207,7 +345,7 @@ USAGE = {
     ),
     "a program that does not begin": (
         ["koi-koi", "--bots", "random,cmd:/nowhere/bot", "--deals", "1"],
-        "the bot cmd:/nowhere/bot does not begin: start: /nowhere/bot cannot be started",
+        "the bot cmd:/nowhere/bot does not begin: start: /nowhere/bot cannot be started: [Errno 2] No such",
     ),
     "a house rule that is none": (
         ["koi-koi", "--bots", "random", "--deals", "1", "--option", "cups=none"],

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from math import inf, sqrt
+from dataclasses import replace
+from math import inf, isnan, sqrt
 
 import pytest
 
@@ -35,6 +36,13 @@ def test_a_deal_and_its_copy_are_one_sample() -> None:
     assert [each.mean for each in series.shares] == [0.625, 0.375]
     assert (series.wins, series.drawn) == ((2, 1), 1)
     assert series.seconds_per_move == (0.5, 0)
+
+
+def test_a_deal_without_its_time_is_left_out_of_the_seconds() -> None:
+    one, other = result(1, (1, 0), (True, False)), result(2, (0, 3), (False, True))
+    untimed = replace(other, seconds=())
+    assert summed_up([one, untimed]).seconds_per_move == (0.5, 0)
+    assert all(map(isnan, summed_up([untimed]).seconds_per_move))
 
 
 def test_the_margin_of_three_is_over_the_mean_of_the_other_two() -> None:

@@ -204,6 +204,79 @@ def test_times_that_are_lost_are_not_counted_as_nought(tmp_path: Path, played: l
     assert {result.seconds for copies in again.done.values() for result in copies} == {()}
 
 
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "[]",
+        "{",
+        '{"table": [0, 1], "deal": 1}',
+        '{"table": [0, 1], "deal": 1, "seconds": 5}',
+        '{"table": [0, 1], "deal": 1, "seconds": [[0.5]]}',
+        '{"table": [0, 1], "deal": 1, "seconds": [[0.5], [0.5]]}',
+        '{"table": [0, 1], "deal": 1, "seconds": [[0.5, "x"], [1, 1]]}',
+        '{"table": [0, 1], "deal": 1, "seconds": [[0.5, 1e999], [1, 1]]}',
+        '{"table": [0, 1], "deal": 1, "seconds": [[0.5, -1], [1, true]]}',
+        "\udcff",
+    ],
+)
+def test_a_damaged_line_of_times_is_passed_over(tmp_path: Path, played: list[Outcome], damage: str) -> None:
+    fill(tmp_path / "run", played).finish()
+    times = tmp_path / "run.times"
+    _, second, *rest = times.read_bytes().splitlines()
+    times.write_bytes(
+        b"\n".join([damage.encode("utf-8", "surrogateescape"), second, *rest[:-1], rest[-1][:9]])
+    )
+    done = ResultsFile(tmp_path / "run", PLAN, resume=True).done
+    untimed = [key for key, copies in done.items() if not all(copy.seconds for copy in copies)]
+    assert untimed == [((0, 1), 1), ((1, 2), 25)]
+    assert summed_up(copy for copies in done.values() for copy in copies).seconds_per_move[0] > 0
+
+
+def test_times_in_a_folder_are_no_times(tmp_path: Path) -> None:
+    fill(tmp_path / "run", []).times.unlink()
+    (tmp_path / "run.times").mkdir()
+    with pytest.raises(NoFile, match="run cannot be written"):
+        ResultsFile(tmp_path / "run", PLAN, resume=True)
+
+
+@pytest.mark.parametrize("size", [0, 1, 20, 60, 200])
+def test_a_file_that_is_empty_or_cut_off_in_its_header_has_just_begun(tmp_path: Path, size: int) -> None:
+    path = tmp_path / "run"
+    header = fill(path, []).path.read_bytes()
+    path.write_bytes(header[:size])
+    assert ResultsFile(path, PLAN, resume=True).done == {}
+    assert path.read_bytes() == header
+
+
+def test_a_file_of_something_else_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "run"
+    path.write_text("a letter without an end of line")
+    with pytest.raises(RecordError, match=r"run:1: another series is in this file"):
+        ResultsFile(path, PLAN, resume=True)
+    assert path.read_text() == "a letter without an end of line"
+
+
+def test_a_line_that_was_cut_off_in_a_letter_is_played_again(tmp_path: Path, played: list[Outcome]) -> None:
+    fill(tmp_path / "run", played[:1])
+    with (tmp_path / "run").open("ab") as torn:
+        torn.write('{"table": [1, 2], "detail": "é'.encode()[:-1])
+    assert len(ResultsFile(tmp_path / "run", PLAN, resume=True).done) == 1
+
+
+def test_a_line_that_is_no_text_is_named(tmp_path: Path) -> None:
+    fill(tmp_path / "run", [])
+    with (tmp_path / "run").open("ab") as file:
+        file.write(b"\xff\n")
+    with pytest.raises(RecordError, match="run:2: not UTF-8 text"):
+        ResultsFile(tmp_path / "run", PLAN, resume=True)
+
+
+@pytest.mark.parametrize("name", ["", ".", ".."])
+def test_a_folder_is_no_file_of_results(name: str) -> None:
+    with pytest.raises(NoFile, match="is a folder; a file is wanted"):
+        ResultsFile(Path(name), PLAN, resume=False)
+
+
 def test_a_file_is_not_overwritten_and_must_hold_this_series(tmp_path: Path) -> None:
     path = tmp_path / "run"
     fill(path, [])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from math import isfinite, log10
+from math import inf, isfinite, log10
 
 import pytest
 
@@ -36,6 +36,12 @@ def test_the_interval_of_two_is_that_of_a_share() -> None:
     error = (1 / (400 * 0.75 * 0.25)) ** 0.5 * 400 / 2.302585
     assert first.high - first.mean == pytest.approx(1.96 * error / 2, rel=0.02)
     assert second.high - second.mean == pytest.approx(first.high - first.mean)
+
+
+def test_one_deal_tells_no_interval_of_a_rating() -> None:
+    copies = [game(1, (True, False), (0, 1)), game(1, (True, False), (0, 1))]
+    assert [(each.low, each.high) for each in ratings(copies, 2)] == [(-inf, inf)] * 2
+    assert all(isfinite(each.low) for each in ratings([*copies, game(2, (True, False), (0, 1))], 2))
 
 
 def test_who_wins_everything_stays_finite() -> None:

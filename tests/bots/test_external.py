@@ -100,6 +100,20 @@ def test_bots_are_named_by_levels_and_commands() -> None:
     assert read("old=greedy").level == "greedy"
 
 
+@pytest.mark.parametrize(
+    ("bots", "wrong"),
+    [
+        ("", "no bot is named"),
+        (" , ", "no bot is named"),
+        ("a,,b", "one of 'a,,b' has no name"),
+        ("a,", "has no name"),
+    ],
+)
+def test_a_bot_without_a_name_is_refused(bots: str, wrong: str) -> None:
+    with pytest.raises(UnknownBot, match=wrong):
+        split(bots)
+
+
 def test_bots_of_one_label_are_numbered_side_by_side() -> None:
     assert distinct(["random", "me=greedy", "random"]) == ["random (1)", "me", "random (2)"]
 
@@ -109,7 +123,9 @@ def test_bots_of_one_label_are_numbered_side_by_side() -> None:
     [
         ("deep", "there is no bot deep for koi-koi"),
         ("cmd:", "a program is named like cmd:python3 bot.py"),
-        ("cmd:bot 'x", 'the command "bot \'x" of a bot cannot be read: No closing quotation'),
+        ("cmd:bot 'x", 'the command "bot \'x" of a bot opens a quote and does not close it; a word'),
+        ("=greedy", "there is no label before the = of '=greedy'"),
+        (" =cmd:true", "there is no label before the ="),
     ],
 )
 def test_a_name_that_means_nothing_is_refused(named: str, wrong: str) -> None:

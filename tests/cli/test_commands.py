@@ -49,6 +49,15 @@ USAGE = {
         ["play", "koi-koi", "--bots", "random,random"],
         "2 bots are named; koi-koi has room for 1",
     ),
+    "rounds in two ways": (
+        ["play", "koi-koi", "--option", "rounds=2", "--rounds", "3"],
+        "--rounds and --option rounds=... say the same; leave one of them out. Try `fudaba play --help`.",
+    ),
+    "an option of a command that nobody knows": (
+        ["rules", "koi-koi", "--x"],
+        "--x. Try `fudaba rules --help`.",
+    ),
+    "a command that nobody knows": (["dance"], "Try `fudaba --help`."),
     "a folder that is not there": (
         ["simulate", "koi-koi", "--deals", "1", "--record", "/nowhere/x.jsonl"],
         "cannot be written",

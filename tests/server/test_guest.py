@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import socket
 import sys
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -98,5 +99,33 @@ def test_a_server_that_is_not_there() -> None:
     with socket.create_server(("127.0.0.1", 0)) as closed:
         port = closed.getsockname()[1]
     ran = run("bot", "koi-koi", EXAMPLE, "--connect", f"127.0.0.1:{port}")
-    assert f"there is no fudaba server at http://127.0.0.1:{port}" in refused(ran, 2)
-    assert "is no address of a server" in refused(run("bot", "koi-koi", EXAMPLE, "--connect", "ftp://x"), 2)
+    nobody = f"fudaba: there is no server at http://127.0.0.1:{port}; the command fudaba starts one"
+    assert refused(ran, 2) == nobody
+
+
+@pytest.mark.parametrize("address", ["ftp://x", "", "http://[", "x:port", "http://:80", "two words"])
+def test_an_address_that_is_none(address: str) -> None:
+    assert "is no address of a server" in refused(run("bot", "koi-koi", EXAMPLE, "--connect", address), 2)
+
+
+@pytest.mark.parametrize("answer", [b"SSH-2.0\r\n", b"HTTP/1.0 200 OK\r\n\r\n<html>"])
+def test_a_server_of_something_else(answer: bytes) -> None:
+    def serve() -> None:
+        line, _ = other.accept()
+        with line:
+            line.recv(65536)
+            line.sendall(answer)
+
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        thread = threading.Thread(target=serve)
+        thread.start()
+        ran = run("bot", "koi-koi", EXAMPLE, "--connect", f"127.0.0.1:{port}")
+        thread.join()
+    assert refused(ran, 2) == f"fudaba: what answers at http://127.0.0.1:{port} is no fudaba server"
+
+
+@pytest.mark.parametrize("option", ["--limit", "--bank"])
+def test_a_clock_without_bounds_is_refused(option: str) -> None:
+    for seconds in ("inf", "1e300", "nan"):
+        assert f"'{option}'" in refused(run("bot", "koi-koi", EXAMPLE, option, seconds), 2)

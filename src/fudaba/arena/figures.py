@@ -16,7 +16,7 @@ class Result:
     """One finished deal, by bot of its table; `number` is its place in the series, from 1.
 
     `bots` are the numbers of the table's bots in the series (empty: from 0 on). A deal that was given up has
-    no scores that count; `won` by all but the one who gave up.
+    no scores that count; `won` by all but the one who gave up. `seconds` are empty where they are not known.
     """
 
     number: int
@@ -72,6 +72,7 @@ class Series:
     losses: tuple[int, ...]
     drawn: int
     seconds_per_move: tuple[float, ...]
+    """Over the deals whose times are known; nan where there are none."""
     forfeits: tuple[Counter[str], ...]
     """By bot, how many deals it has given up for each reason."""
 
@@ -138,10 +139,12 @@ def _counted(results: Iterable[Result], many: int, figures: Figures) -> tuple[in
 def _paces(results: Iterable[Result], many: int) -> tuple[float, ...]:
     moves, seconds = [0] * many, [0.0] * many
     for result in results:
+        if not result.seconds:
+            continue
         for bot, made, spent in zip(result.players, result.moves, result.seconds, strict=True):
             moves[bot] += made
             seconds[bot] += spent
-    return tuple(spent / made if made else 0.0 for spent, made in zip(seconds, moves, strict=True))
+    return tuple(spent / made if made else nan for spent, made in zip(seconds, moves, strict=True))
 
 
 def _forfeits(results: Iterable[Result], many: int) -> tuple[Counter[str], ...]:

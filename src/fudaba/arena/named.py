@@ -42,9 +42,13 @@ class OpenLevel:
 
 
 def split(text: str) -> list[str]:
-    """The bots of a list."""
-    parts = (part.replace("\\,", ",").strip() for part in re.split(r"(?<!\\),", text))
-    return [part for part in parts if part]
+    """The bots of a list; UnknownBot where one has no name."""
+    parts = [part.replace("\\,", ",").strip() for part in re.split(r"(?<!\\),", text)]
+    if not any(parts):
+        raise UnknownBot("no bot is named; bots are named like greedy,random")
+    if not all(parts):
+        raise UnknownBot(f"a comma parts two bots, and one of {text!r} has no name")
+    return parts
 
 
 def read(named: str) -> Name:
@@ -71,7 +75,9 @@ def distinct(bots: Sequence[str]) -> list[str]:
 
 def open_bot(plan: Plan, named: str) -> OpenLevel | Contender:
     """The bot, for a plan, to be closed in the end; UnknownBot names the levels that there are."""
-    level = read(named).level
+    label, level = read(named).label, read(named).level
+    if not label.strip():
+        raise UnknownBot(f"there is no label before the = of {named!r}; a label is given like mine={level}")
     if not level.startswith(PROGRAM):
         return OpenLevel(maker(plan.game, level))
     game, options = plan.rules
@@ -83,8 +89,11 @@ def words_of(command: str) -> list[str]:
     """A command, parted like a shell does it; UnknownBot where that cannot be done."""
     try:
         words = shlex.split(command)
-    except ValueError as error:
-        raise UnknownBot(f"the command {command!r} of a bot cannot be read: {error}") from None
+    except ValueError:
+        raise UnknownBot(
+            f"the command {command!r} of a bot opens a quote and does not close it; a word with spaces is "
+            r"quoted like python3 'my bot.py', a quote itself is written \', and in --bots a comma \,"
+        ) from None
     if not words:
         raise UnknownBot("cmd: names no program; a program is named like cmd:python3 bot.py")
     return words

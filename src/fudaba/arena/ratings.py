@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from math import exp, log, sqrt
+from math import exp, inf, log, sqrt
 
 from fudaba.arena.figures import Estimate, Result
 
@@ -31,11 +31,16 @@ def comparisons(result: Result) -> Iterator[Comparison]:
 
 
 def ratings(results: Sequence[Result], many: int) -> list[Estimate]:
-    """The rating of each of so many bots, 1500 on average; the interval treats a deal as one sample."""
+    """The rating of each of so many bots, 1500 on average.
+
+    The interval treats a deal as one sample; a single one tells none.
+    """
     won, met = _counts(results, many)
     strengths = _fitted(won, met)
     spread = _spread(results, strengths, met)
     half = [1.96 * SCALE * sqrt(max(spread[bot][bot], 0.0)) for bot in range(many)]
+    if len({result.number for result in results}) < 2:
+        half = [inf] * many
     means = [MEAN + SCALE * strength for strength in strengths]
     return [Estimate(mean, mean - each, mean + each) for mean, each in zip(means, half, strict=True)]
 

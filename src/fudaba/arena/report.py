@@ -41,7 +41,7 @@ class Report:
             "bots": self.labels,
             "points_per_deal": _interval(self.series.margins[0]),
             "win_share": _interval(self.series.shares[0]),
-            "seconds_per_move": list(self.series.seconds_per_move),
+            "seconds_per_move": [_known(each) for each in self.series.seconds_per_move],
             "preset": self.plan.preset,
             "options": self.plan.spelled()["options"],
             "seats": self.plan.seats,
@@ -63,14 +63,17 @@ class Report:
     def text(self) -> str:
         """A few lines for people, strongest bot first."""
         plan, series = self.plan, self.series
-        head = (
-            f"{plan.game} {plan.preset}, {plan.seats} seats: {series.deals} duplicate deals, seed {plan.seed}"
-        )
-        title = (
-            f"{'':20}{'Elo':>17}{'points a deal':>21}{'win share':>19}{'won':>8}{'lost':>8}{'ms/move':>10}"
-        )
+        deals = f"{series.deals} duplicate deal{'s' * (series.deals != 1)}"
+        head = f"{plan.game} {plan.preset}, {plan.seats} seats: {deals}, seed {plan.seed}"
+        figures = f"{'Elo':>17}{'points a deal':>21}{'win share':>19}{'won':>8}{'lost':>8}{'ms/move':>10}"
+        title = " " * self._width + figures
         order = sorted(range(len(self.labels)), key=lambda bot: -self.ratings[bot].mean)
         return "\n".join([head, title, *map(self._row, order), *self._notes()])
+
+    @property
+    def _width(self) -> int:
+        """Room for the longest name."""
+        return max(20, *(len(name) + 1 for name in self.names))
 
     def _row(self, bot: int) -> str:
         series = self.series
@@ -79,9 +82,9 @@ class Report:
             f"{_shown(series.margins[bot], 3):>21}",
             f"{_shown(series.shares[bot], 3):>19}",
             f"{series.wins[bot]:>8}{series.losses[bot]:>8}",
-            f"{1000 * series.seconds_per_move[bot]:>10.3f}",
+            f"{_milliseconds(series.seconds_per_move[bot]):>10}",
         ]
-        return f"{self.names[bot]:20}" + "".join(cells)
+        return f"{self.names[bot]:{self._width}}" + "".join(cells)
 
     def _notes(self) -> list[str]:
         told = [f"nobody won {self.series.drawn}"] if self.series.drawn else []
@@ -93,14 +96,22 @@ class Report:
             if reasons:
                 why = ", ".join(f"{reason} {times}" for reason, times in sorted(reasons.items()))
                 told.append(f"{label} gave up {reasons.total()}: {why}")
-        if self.series.complete < self.series.deals:
-            told.append(f"points are those of the {self.series.complete} deals that nobody gave up")
+        if (whole := self.series.complete) < self.series.deals:
+            told.append(f"points are those of the {whole} deal{'s' * (whole != 1)} that nobody gave up")
         return told
 
 
 def _interval(told: Estimate) -> dict[str, float | None]:
     values = {"mean": told.mean, "low": told.low, "high": told.high}
-    return {key: value if isfinite(value) else None for key, value in values.items()}
+    return {key: _known(value) for key, value in values.items()}
+
+
+def _known(value: float) -> float | None:
+    return value if isfinite(value) else None
+
+
+def _milliseconds(seconds: float) -> str:
+    return f"{1000 * seconds:.3f}" if isfinite(seconds) else "-"
 
 
 def _sprt(test: SequentialTest) -> Spelled:

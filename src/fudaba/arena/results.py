@@ -2,7 +2,7 @@
 
 While a series runs, deals are appended as they are played, a unit by one write; in the end they are put in
 order. So the finished file is the same, byte for byte, however many have played it. How long it took is no
-part of it: that stands beside it, under the same name with `.times`.
+part of it: that stands beside it, under the same name with `.times`, and nothing hangs on it.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import get_args
 
@@ -24,6 +24,9 @@ from fudaba.errors import FudabaError, RecordError
 
 FORMAT = "fudaba-arena"
 VERSION = 1
+BEGINNING = json.dumps({"format": FORMAT})[:-1].encode()
+"""What every file begins with."""
+MOST_SECONDS = 1e9
 Copies = tuple[Result, ...]
 Seconds = Mapping[Key, list[tuple[float, ...]]]
 
@@ -36,11 +39,15 @@ class ResultsFile:
     """The results of one plan on disk; `done` are the deals that need not be played any more."""
 
     def __init__(self, path: Path, plan: Plan, *, resume: bool) -> None:
+        with self._writing(path):
+            if path.is_dir() or not path.name:
+                raise NoFile(f"{path} is a folder; a file is wanted for the results")
+            there = path.exists()
         self.path = path
         self.times = path.with_name(path.name + ".times")
         self.plan = plan
         self.done: dict[Key, Copies] = {}
-        if path.exists():
+        if there:
             if not resume:
                 raise NoFile(f"{path} is there already; --resume goes on with it")
             self._read()
@@ -50,7 +57,7 @@ class ResultsFile:
         """Append the deals of a unit. What is not wholly there after a crash is played again."""
         deals = dict(outcome.deals())
         self.done.update(deals)
-        with self._writing():
+        with self._writing(self.path):
             for path, line in ((self.times, _times), (self.path, _games)):
                 with path.open("ab", buffering=0) as file:
                     file.write(b"".join(line(key, copies) for key, copies in deals.items()))
@@ -61,17 +68,18 @@ class ResultsFile:
             self.done = {key: self.done[key] for key in counted}
         header = _line({"format": FORMAT, "version": VERSION, **self.plan.spelled()})
         order = sorted(self.done.items(), key=lambda deal: deal[0])
-        with self._writing():
+        with self._writing(self.path):
             _rewrite(self.times, b"".join(_times(*deal) for deal in order))
             _rewrite(self.path, header + b"".join(_games(*deal) for deal in order))
 
     def _read(self) -> None:
-        header, *lines = self._lines(self.path) or [(1, "{}")]
+        whole, rest = self._lines()
+        if not whole and (rest.startswith(BEGINNING) or BEGINNING.startswith(rest)):
+            return
+        header, *lines = whole or [(1, "{}")]
         with at(f"{self.path}:1"):
             self._check(parse_object(header[1]))
-        seconds = (
-            dict(_seconds_in(line) for _, line in self._lines(self.times)) if self.times.exists() else {}
-        )
+        seconds = _seconds_of(self.times)
         keys = set(self.plan.all_deals())
         for number, text in lines:
             with at(f"{self.path}:{number}"):
@@ -88,20 +96,26 @@ class ResultsFile:
             if there != value and not grows:
                 raise RecordError(f"another series is in this file: {key} is {there!r} there, {value!r} here")
 
-    def _lines(self, path: Path) -> list[tuple[int, str]]:
-        """The whole lines of a file, numbered; a last one without its end was being written."""
+    def _lines(self) -> tuple[list[tuple[int, str]], bytes]:
+        """The whole lines of the file, numbered, and what was being written when it was cut off."""
         try:
-            text = path.read_bytes().decode("utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            raise RecordError(f"{path}:1: the file cannot be read: {error}") from None
-        return list(enumerate(text.split("\n")[:-1], start=1))
+            *whole, rest = self.path.read_bytes().split(b"\n")
+        except OSError as error:
+            raise RecordError(f"{self.path}:1: the file cannot be read: {error.strerror}") from None
+        return [(number, self._text(line, number)) for number, line in enumerate(whole, start=1)], rest
+
+    def _text(self, line: bytes, number: int) -> str:
+        try:
+            return line.decode("utf-8")
+        except UnicodeDecodeError:
+            raise RecordError(f"{self.path}:{number}: not UTF-8 text") from None
 
     @contextmanager
-    def _writing(self) -> Iterator[None]:
+    def _writing(self, path: Path) -> Iterator[None]:
         try:
             yield
         except OSError as error:
-            raise NoFile(f"{self.path} cannot be written: {error.strerror}") from None
+            raise NoFile(f"{path} cannot be written: {error.strerror}") from None
 
 
 def _rewrite(path: Path, data: bytes) -> None:
@@ -134,6 +148,8 @@ def _game(result: Result) -> dict[str, object]:
 
 
 def _times(key: Key, copies: Copies) -> bytes:
+    if not all(result.seconds for result in copies):
+        return b""
     return _line({"table": key[0], "deal": key[1], "seconds": [result.seconds for result in copies]})
 
 
@@ -141,11 +157,36 @@ def _read_key(reader: Reader) -> Key:
     return tuple(_whole_numbers(reader.require("table"))), reader.whole("deal", None, 10**9, 1)
 
 
+def _seconds_of(file: Path) -> Seconds:
+    """The times by deal; a file that cannot be read has none, and a line that is damaged is passed over."""
+    try:
+        lines = file.read_bytes().splitlines()
+    except OSError:
+        return {}
+    found = {}
+    for line in lines:
+        with suppress(RecordError, UnicodeDecodeError):
+            key, seconds = _seconds_in(line.decode("utf-8"))
+            found[key] = seconds
+    return found
+
+
 def _seconds_in(line: str) -> tuple[Key, list[tuple[float, ...]]]:
     reader = Reader(parse_object(line), ("table", "deal", "seconds"))
-    seconds = reader.require("seconds")
-    assert isinstance(seconds, list)
-    return _read_key(reader), [tuple(map(float, each)) for each in seconds]
+    key, seconds = _read_key(reader), reader.require("seconds")
+    if not isinstance(seconds, list) or len(seconds) != len(key[0]):
+        raise RecordError("seconds must be a list of lists, one for each copy")
+    return key, [_copy_seconds(each, len(key[0])) for each in seconds]
+
+
+def _copy_seconds(value: object, many: int) -> tuple[float, ...]:
+    if isinstance(value, list) and len(value) == many and all(map(_is_time, value)):
+        return tuple(map(float, value))
+    raise RecordError("seconds of a copy must be numbers from nought, one for each bot")
+
+
+def _is_time(value: object) -> bool:
+    return type(value) in (int, float) and isinstance(value, int | float) and 0 <= value < MOST_SECONDS
 
 
 def _read_deal(told: Mapping[str, object], seconds: Seconds) -> tuple[Key, Copies]:

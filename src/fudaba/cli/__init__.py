@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from fudaba.cli.errors import one_line
+from fudaba.cli.errors import helped_by, one_line
 from fudaba.cli.tools import arena, bench, bot, play, replay, rules, score, simulate
 
 app = typer.Typer(
@@ -39,6 +39,7 @@ def table(
     version: Annotated[bool, typer.Option("--version", help="Tell the version and the build.")] = False,
 ) -> None:
     """A card table for four games: in the browser and in the terminal, records, scores, bots."""
+    helped_by(context.invoked_subcommand)
     if version:
         from fudaba._build import version_line
 

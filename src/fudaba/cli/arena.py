@@ -29,6 +29,7 @@ from fudaba.bots.base import Forfeited
 from fudaba.cli.house import house_options
 from fudaba.cli.simulate import write_text
 from fudaba.core.game import load
+from fudaba.errors import UsageError
 
 SECONDS_TO_REACH = 5.0
 SUFFIXES = (".svg", ".png")
@@ -39,7 +40,7 @@ class Wishes:
     """How a series is played and what is kept of it; nothing here changes a result."""
 
     workers: int
-    ray: str
+    ray: str | None
     out: Path | None
     resume: bool
     record: Path | None
@@ -64,8 +65,6 @@ def plan_of(
     """The plan that a command line asks for; what is wrong with it is said before anything is played."""
     game = load(name)
     named = split(bots)
-    if not named:
-        raise typer.BadParameter("--bots names no bot.")
     options = house_options(game, preset, house)
     table, many = seated(game, options, named, seats)
     return Plan(
@@ -88,7 +87,11 @@ def run(plan: Plan, wishes: Wishes) -> None:
     file = ResultsFile(wishes.out, plan, resume=wishes.resume) if wishes.out else None
     test = SequentialTest(wishes.sprt) if wishes.sprt else None
     course = Course(plan, file.done if file else {}, test)
-    _play(plan, course, file, wishes)
+    try:
+        _play(plan, course, file, wishes)
+    except KeyboardInterrupt:
+        typer.echo(f"fudaba: {_kept(course, wishes.out)}", err=True)
+        raise
     if file:
         file.finish(course.counted)
     for picture in wishes.plot:
@@ -99,17 +102,46 @@ def run(plan: Plan, wishes: Wishes) -> None:
 
 def _check(plan: Plan, wishes: Wishes) -> None:
     """Say what is wrong before anything is played."""
+    _check_files(wishes)
     for picture in wishes.plot:
         if picture.suffix.lower() not in SUFFIXES:
             raise typer.BadParameter(f"--plot draws .svg and .png, not {picture}.")
-        if not picture.absolute().parent.is_dir():
-            raise typer.BadParameter(f"{picture} cannot be written: there is no such folder.")
         if picture.suffix.lower() == ".png":
             png([])
+    if wishes.ray is not None and not wishes.ray.strip():
+        raise typer.BadParameter("--ray takes the address of a cluster, or auto, or local.")
     if wishes.sprt and len(plan.tables) > 1:
         raise typer.BadParameter("--sprt compares the bots of one table; name no more bots than seats.")
     for named in plan.bots:
         _try(plan, named)
+
+
+def _check_files(wishes: Wishes) -> None:
+    """Each file that is to be written must have a name of its own, in a folder that is there."""
+    if wishes.resume and wishes.out is None:
+        raise typer.BadParameter("--resume goes on with the file of --out, and none is named.")
+    named = [("--out", wishes.out), ("--record", wishes.record), *(("--plot", each) for each in wishes.plot)]
+    taken: dict[Path, str] = {}
+    for option, file in named:
+        if file is None:
+            continue
+        if not file.name or file.is_dir():
+            raise typer.BadParameter(f"{option} takes the name of a file, and {file} is a folder.")
+        if not file.absolute().parent.is_dir():
+            raise UsageError(f"{file} cannot be written: there is no such folder")
+        if (place := file.resolve()) in taken:
+            raise typer.BadParameter(f"{taken[place]} and {option} name the same file, {file}.")
+        taken[place] = option
+        if option == "--out":
+            taken[place.with_name(f"{place.name}.times")] = option
+
+
+def _kept(course: Course, out: Path | None) -> str:
+    """What is left of a series that was interrupted."""
+    if out is None:
+        return "interrupted; nothing was kept: --out FILE keeps the deals, and --resume goes on with them"
+    many = f"{len(course.done)} of {len(course.order)} deals are kept in {out}"
+    return f"interrupted; {many}; the same command with --resume goes on with them"
 
 
 def _play(plan: Plan, course: Course, file: ResultsFile | None, wishes: Wishes) -> None:
@@ -133,7 +165,7 @@ def _played(plan: Plan, keys: list[Key], wishes: Wishes) -> Generator[Outcome, N
     recorded = wishes.record is not None
     if not keys:
         return alone(plan, keys)
-    if wishes.ray:
+    if wishes.ray is not None:
         from fudaba.arena.on_ray import on_ray
 
         _reach(wishes.ray)
@@ -149,7 +181,7 @@ def _try(plan: Plan, named: str) -> None:
         try:
             bot.check()
         except Forfeited as given_up:
-            raise typer.BadParameter(f"the bot {named} does not begin: {given_up}.") from None
+            raise UsageError(f"the bot {named} does not begin: {given_up}") from None
 
 
 def _reach(address: str) -> None:
@@ -160,7 +192,7 @@ def _reach(address: str) -> None:
     try:
         socket.create_connection((host, int(port)), timeout=SECONDS_TO_REACH).close()
     except (OSError, OverflowError) as error:
-        raise typer.BadParameter(f"there is no Ray cluster at {address}: {error}.") from None
+        raise UsageError(f"there is no Ray cluster at {address}: {error}") from None
 
 
 @contextmanager
@@ -192,4 +224,4 @@ def _draw(plan: Plan, results: Sequence[Result], file: Path) -> None:
     try:
         file.write_bytes(data)
     except OSError as error:
-        raise typer.BadParameter(f"{file} cannot be written: {error.strerror}.") from None
+        raise UsageError(f"{file} cannot be written: {error.strerror}") from None

@@ -24,11 +24,17 @@ WrongLine: type[Exception] = typer.BadParameter.__bases__[0]
 
 
 _language: ContextVar[str] = ContextVar("language", default=DEFAULT)
+_command: ContextVar[str] = ContextVar("command", default="")
 
 
 def refuse_in(translator: Translator) -> None:
     """From now on this command says what is wrong in this language."""
     _language.set(translator.language)
+
+
+def helped_by(command: str | None) -> None:
+    """From now on a wrong command line points to the help of this command."""
+    _command.set(command or "")
 
 
 def told(error: FudabaError) -> str:
@@ -39,6 +45,7 @@ def told(error: FudabaError) -> str:
 def one_line(app: typer.Typer) -> int:
     """Run the app and tell its exit code."""
     _language.set(DEFAULT)
+    helped_by(None)
     try:
         result = typer.main.get_command(app)(standalone_mode=False)
         return result if isinstance(result, int) else DONE
@@ -51,11 +58,21 @@ def one_line(app: typer.Typer) -> int:
     except FudabaError as error:
         return _tell(f"fudaba: {told(error)}", USAGE)
     except WrongLine as error:
-        wrong = error.format_message() if isinstance(error, typer.BadParameter) else str(error)
-        return _tell(f"fudaba: {wrong} Try `fudaba --help`.", USAGE)
+        return _tell(f"fudaba: {_wrong(error)}. Try `{_help()}`.", USAGE)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return DONE
+
+
+def _wrong(error: Exception) -> str:
+    """What is wrong with the command line, without a full stop; the option is named where typer knows it."""
+    if isinstance(error, typer.BadParameter) and error.ctx is not None:
+        return error.format_message().strip().removesuffix(".")
+    return str(error).strip().removesuffix(".")
+
+
+def _help() -> str:
+    return " ".join(["fudaba", *_command.get().split(), "--help"])
 
 
 def _tell(line: str, code: int) -> int:

@@ -13,8 +13,9 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
+from http.client import HTTPException, InvalidURL
 from typing import Any, Final
-from urllib.error import HTTPError, URLError
+from urllib.error import HTTPError
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
@@ -82,10 +83,7 @@ class Seat:
 
 def sit_down(url: str, asked: NewGame) -> Seat:
     """Make a game on the server and take its seat; NoTable says why not."""
-    parts = urlsplit(url if "://" in url else f"http://{url}")
-    if parts.scheme not in ("http", "https") or not parts.netloc:
-        raise NoTable(f"{url} is no address of a server; one looks like http://127.0.0.1:8207")
-    origin = f"{parts.scheme}://{parts.netloc}"
+    origin = _origin(url)
     headers = {"Content-Type": "application/json", "Origin": origin}
     request = Request(f"{origin}/api/games", asked.model_dump_json().encode(), headers)  # a POST
     try:
@@ -94,10 +92,30 @@ def sit_down(url: str, asked: NewGame) -> Seat:
             created = Created.model_validate_json(answer.read())
     except HTTPError as error:
         raise NoTable(f"{origin} does not make this game: {_why(error)}") from None
-    except (URLError, OSError, ValueError) as error:
-        raise NoTable(f"there is no fudaba server at {origin}: {error}") from None
+    except InvalidURL:
+        raise _no_address(url) from None
+    except (OSError, UnicodeError):  # urllib's own error is an OSError
+        raise NoTable(f"there is no server at {origin}; the command fudaba starts one") from None
+    except (HTTPException, ValueError):
+        raise NoTable(f"what answers at {origin} is no fudaba server") from None
     cookie = next((each for each in cookies if each.startswith(f"{COOKIE}=")), "")
     return Seat(origin, created.game, cookie)
+
+
+def _origin(url: str) -> str:
+    """Scheme, host and port of a server's address; NoTable where it is none."""
+    try:
+        parts = urlsplit(url if "://" in url else f"http://{url}")
+        host = parts.hostname and (parts.port or True)
+    except ValueError:
+        host = None
+    if not host or parts.scheme not in ("http", "https"):
+        raise _no_address(url)
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+def _no_address(url: str) -> NoTable:
+    return NoTable(f"{url!r} is no address of a server; one looks like http://127.0.0.1:8207")
 
 
 def _why(error: HTTPError) -> str:

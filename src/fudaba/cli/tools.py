@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from math import isnan
 from pathlib import Path
 from typing import Annotated
 
@@ -21,6 +22,35 @@ House = Annotated[
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON and nothing else.")]
 Language = Annotated[str, typer.Option("--lang", help="Language of the text: en or ru; default: yours.")]
 
+MOST_SECONDS = 86_400
+
+
+def a_number(value: float | None) -> float | None:
+    """Refuse nan, which no bound keeps out."""
+    if value is not None and isnan(value):
+        raise typer.BadParameter("nan is no number.")
+    return value
+
+
+Limit = Annotated[
+    float,
+    typer.Option(
+        help="A program's seconds for a move, at most a day.",
+        min=0.001,
+        max=MOST_SECONDS,
+        callback=a_number,
+    ),
+]
+Bank = Annotated[
+    float,
+    typer.Option(
+        help="Seconds it has beyond that in each deal, at most a day.",
+        min=0,
+        max=MOST_SECONDS,
+        callback=a_number,
+    ),
+]
+
 
 def play(
     game: Game,
@@ -36,6 +66,8 @@ def play(
     """Play in the terminal against bots."""
     from fudaba.cli.play import run
 
+    if rounds is not None and any(each.partition("=")[0].strip() == "rounds" for each in option or ()):
+        raise typer.BadParameter("--rounds and --option rounds=... say the same; leave one of them out.")
     house = [*(option or ()), *([] if rounds is None else [f"rounds={rounds}"])]
     run(game, preset, house, bots, seed=seed, name=name, record=record, lang=lang)
 
@@ -117,7 +149,9 @@ def arena(
     deals: Annotated[int, typer.Option(help="Duplicate deals of each table.", min=1, max=1_000_000)],
     seed: Annotated[int, typer.Option(help="The same seed gives the same bytes.")] = 1,
     workers: Annotated[int, typer.Option(help="Processes that play.", min=1, max=1024)] = 1,
-    ray: Annotated[str, typer.Option(metavar="ADDRESS", help="Play on a Ray cluster; local: here.")] = "",
+    ray: Annotated[
+        str | None, typer.Option(metavar="ADDRESS", help="Play on a Ray cluster; local: here.")
+    ] = None,
     preset: Annotated[str, typer.Option(metavar="P", help="Rules.")] = "standard",
     option: House = None,
     seats: Annotated[int | None, typer.Option(help="Seats of a table, if fewer than bots.", min=2)] = None,
@@ -129,10 +163,16 @@ def arena(
     ] = None,
     sprt: Annotated[
         float | None,
-        typer.Option(metavar="D", help="Stop when it is clear if A is D points better.", min=1e-6),
+        typer.Option(
+            metavar="D",
+            help="Stop when it is clear if A is D points better.",
+            min=1e-6,
+            max=1e6,
+            callback=a_number,
+        ),
     ] = None,
-    limit: Annotated[float, typer.Option(help="A program's seconds for a move.", min=0.001)] = 5.0,
-    bank: Annotated[float, typer.Option(help="Seconds it has beyond that in each deal.", min=0)] = 0.0,
+    limit: Limit = 5.0,
+    bank: Bank = 0.0,
     own_streams: Annotated[
         bool,
         typer.Option("--own-streams", help="Random numbers by bot, not by seat: for a bot against itself."),
@@ -178,8 +218,8 @@ def bot(
     preset: Annotated[str, typer.Option(metavar="P", help="Rules.")] = "standard",
     option: House = None,
     name: Annotated[str, typer.Option(help="The program's name at the table.")] = "",
-    limit: Annotated[float, typer.Option(help="The program's seconds for a move.", min=0.001)] = 5.0,
-    bank: Annotated[float, typer.Option(help="Seconds it has beyond that in each deal.", min=0)] = 0.0,
+    limit: Limit = 5.0,
+    bank: Bank = 0.0,
     as_json: AsJson = False,
 ) -> None:
     """Let a program play a match at a table of a server, by the protocol of docs/protocol.md."""
