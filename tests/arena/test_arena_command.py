@@ -282,9 +282,21 @@ USAGE = {
         ["koi-koi", "--bots", "random", "--deals", "1", "--out", "/nowhere/run"],
         "/nowhere/run cannot be written",
     ),
+    "bots in another encoding": (
+        ["koi-koi", "--bots", "a\udcff=random", "--deals", "1"],
+        r"fudaba: the bots 'a\udcff=random' are not UTF-8 text",
+    ),
+    "a name that is too long": (
+        ["koi-koi", "--bots", "random", "--deals", "1", "--out", "x" * 300],
+        "x cannot be written: File name too long",
+    ),
+    "a name that is too long with its times": (
+        ["koi-koi", "--bots", "random", "--deals", "1", "--out", "x" * 253],
+        "x cannot be written: File name too long",
+    ),
     "a folder for the results": (
         ["koi-koi", "--bots", "random", "--deals", "1", "--out", "."],
-        "--out takes the name of a file, and . is a folder. Try `fudaba arena --help`.",
+        "fudaba: --out takes the name of a file, and . is a folder. Try `fudaba arena --help`.",
     ),
     "no name for the results": (
         ["koi-koi", "--bots", "random", "--deals", "1", "--out", ""],

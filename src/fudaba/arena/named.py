@@ -43,6 +43,10 @@ class OpenLevel:
 
 def split(text: str) -> list[str]:
     """The bots of a list; UnknownBot where one has no name."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise UnknownBot(f"the bots {text!a} are not UTF-8 text") from None
     parts = [part.replace("\\,", ",").strip() for part in re.split(r"(?<!\\),", text)]
     if not any(parts):
         raise UnknownBot("no bot is named; bots are named like greedy,random")

@@ -125,15 +125,22 @@ def _check_files(wishes: Wishes) -> None:
     for option, file in named:
         if file is None:
             continue
-        if not file.name or file.is_dir():
-            raise typer.BadParameter(f"{option} takes the name of a file, and {file} is a folder.")
-        if not file.absolute().parent.is_dir():
-            raise UsageError(f"{file} cannot be written: there is no such folder")
+        _check_name(option, file)
         if (place := file.resolve()) in taken:
             raise typer.BadParameter(f"{taken[place]} and {option} name the same file, {file}.")
         taken[place] = option
         if option == "--out":
             taken[place.with_name(f"{place.name}.times")] = option
+
+
+def _check_name(option: str, file: Path) -> None:
+    try:
+        if not file.name or file.is_dir():
+            raise typer.BadParameter(f"{option} takes the name of a file, and {file} is a folder.")
+        if not file.absolute().parent.is_dir():
+            raise UsageError(f"{file} cannot be written: there is no such folder")
+    except OSError as error:
+        raise UsageError(f"{file} cannot be written: {error.strerror}") from None
 
 
 def _kept(course: Course, out: Path | None) -> str:

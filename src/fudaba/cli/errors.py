@@ -66,7 +66,7 @@ def one_line(app: typer.Typer) -> int:
 
 def _wrong(error: Exception) -> str:
     """What is wrong with the command line, without a full stop; the option is named where typer knows it."""
-    if isinstance(error, typer.BadParameter) and error.ctx is not None:
+    if isinstance(error, typer.BadParameter) and error.param is not None:
         return error.format_message().strip().removesuffix(".")
     return str(error).strip().removesuffix(".")
 
