@@ -19,6 +19,9 @@ SETTLED: Final = """(after) => {
 }"""
 """What the person is to do, once everything has come to rest after this place in the log; else null."""
 
+NAME = "(line) => line.firstChild.textContent + (line.querySelector('.gloss')?.textContent ?? '')"
+"""The name of a combination with its gloss, which a phone leaves out in a question."""
+
 
 class Player:
     """A page that shows the table."""
@@ -68,7 +71,7 @@ class Player:
         lines = self.page.locator(".question-body .line").all()
         return [
             (
-                line.locator(".line-name").evaluate("(name) => name.firstChild.textContent"),
+                line.locator(".line-name").evaluate(NAME),
                 line.locator(".line-worth").inner_text(),
             )
             for line in lines

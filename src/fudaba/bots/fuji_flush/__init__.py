@@ -24,7 +24,7 @@ def numbers(_options: Options, seats: int) -> Numbers:
     return tuned[min(tuned, key=lambda key: (abs(int(key) - seats), key))]
 
 
-def policy(numbers: Numbers) -> Policy:
+def judge(numbers: Numbers) -> Policy:
     """The base policy with these weights."""
     return FujiFlushPolicy(filled(Weights(), numbers))
 
@@ -39,7 +39,7 @@ ALONE: Numbers = {f"{what}_{left}": 0 for what in ("flush", "along") for left in
 BASIS = Basis(
     options=options,
     numbers=numbers,
-    policy=policy,
+    policy=judge,
     aim=Share,
     worlds=worlds,
     beginner=ALONE,

@@ -26,7 +26,7 @@ def numbers(_options: Options, seats: int) -> Numbers:
     return weights_of("go_stop")["2" if seats == 2 else "3"]
 
 
-def policy(numbers: Numbers) -> Policy:
+def judge(numbers: Numbers) -> Policy:
     """The base policy with these weights."""
     return GoStopPolicy(filled(Weights(), numbers))
 
@@ -42,4 +42,4 @@ BEGINNER: Numbers = {
     "hope": 0,
 }
 """Does not look at the opponents, and stops at the first chance."""
-BASIS = Basis(options=options, numbers=numbers, policy=policy, aim=Payments, beginner=BEGINNER, doubts=DOUBTS)
+BASIS = Basis(options=options, numbers=numbers, policy=judge, aim=Payments, beginner=BEGINNER, doubts=DOUBTS)

@@ -22,7 +22,7 @@ def numbers(_options: Options, seats: int) -> Numbers:
     return weights_of("hana_awase")["2" if seats == 2 else "3"]
 
 
-def policy(numbers: Numbers) -> Policy:
+def judge(numbers: Numbers) -> Policy:
     """The base policy with these weights."""
     return HanaAwasePolicy(filled(Weights(), numbers))
 
@@ -34,7 +34,7 @@ WORLDS = 600
 BASIS = Basis(
     options=options,
     numbers=numbers,
-    policy=policy,
+    policy=judge,
     beginner=BEGINNER,
     worlds=lambda _seats: WORLDS,
     tempers=(400, 150),

@@ -22,11 +22,11 @@ def numbers(_options: Options, _seats: int) -> Numbers:
     return weights_of("koi_koi")["2"]
 
 
-def policy(numbers: Numbers) -> Policy:
+def judge(numbers: Numbers) -> Policy:
     """The base policy with these weights."""
     return KoiKoiPolicy(filled(Weights(), numbers))
 
 
 BEGINNER: Numbers = {"deny": 0, "give_1": 0, "give_2": 0, "give_pair": 0, "call": -100_000}
 """Does not look at the opponent, and stops at the first chance."""
-BASIS = Basis(options=options, numbers=numbers, policy=policy, beginner=BEGINNER)
+BASIS = Basis(options=options, numbers=numbers, policy=judge, beginner=BEGINNER)
