@@ -11,7 +11,8 @@ import socket
 import subprocess
 import sys
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -137,6 +138,22 @@ def test_times_that_are_lost_are_null(tmp_path: Path) -> None:
     )
 
 
+@contextmanager
+def interruptible(command: list[str]) -> Iterator[subprocess.Popen[str]]:
+    """A process that Ctrl-C ends, even if the tests were started in the background, where it is ignored."""
+    started = subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    )
+    try:
+        yield started
+    finally:
+        started.kill()
+
+
 @pytest.mark.parametrize("kept", [True, False])
 def test_who_interrupts_a_series_hears_what_was_kept(tmp_path: Path, kept: bool) -> None:
     file = tmp_path / "run"
@@ -151,13 +168,11 @@ def test_who_interrupts_a_series_hears_what_was_kept(tmp_path: Path, kept: bool)
         str(file) + "-{n}",
     ]
     out = ["--out", str(file)] if kept else []
-    arena = subprocess.Popen(
-        [*MAIN, *command, *out], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    )
-    while arena.poll() is None and not (tmp_path / "run-20").exists():
-        time.sleep(0.005)
-    arena.send_signal(signal.SIGINT)
-    printed, wrong = arena.communicate(timeout=30)
+    with interruptible([*MAIN, *command, *out]) as arena:
+        while arena.poll() is None and not (tmp_path / "run-20").exists():
+            time.sleep(0.005)
+        arena.send_signal(signal.SIGINT)
+        printed, wrong = arena.communicate(timeout=30)
     assert (arena.returncode, printed) == (130, "")
     if kept:
         assert re.fullmatch(
