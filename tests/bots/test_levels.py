@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fudaba.bots import levels, make
+from fudaba.bots import BASES, levels, make, usual
 from fudaba.cards.bits import bit, members
 from fudaba.core.game import load
 from fudaba.errors import UnknownBot, UnknownGame
@@ -16,6 +16,11 @@ SEEN = GAME.view(Position(hand="01B 04C1 07R 12C1").state(), 0)
 
 def test_koi_koi_has_its_levels_weakest_first() -> None:
     assert levels("koi-koi") == ["random", "beginner", "casual", "greedy", "master"]
+
+
+@pytest.mark.parametrize("name", BASES)
+def test_where_no_level_is_asked_for_a_quick_strong_one_plays(name: str) -> None:
+    assert usual(name) == "greedy"
 
 
 def test_an_unknown_level_is_answered_with_those_there_are() -> None:

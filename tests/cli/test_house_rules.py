@@ -71,7 +71,7 @@ def test_a_difference_starts_from_the_house_rules() -> None:
     told = run("rules", "go-stop", "--option", "stake=5", "--diff", "standard", "--lang", "en").out
     assert told.splitlines() == ["Standard, with Worth of a point: 5 -> Standard", "Worth of a point: 5 -> 1"]
     as_json = run("rules", "go-stop", "--option", "stake=5", "--diff", "standard", "--json").out
-    assert json.loads(as_json)["options"] == {"stake": "5"}
+    assert json.loads(as_json)["options"] == {"stake": 5}
 
 
 REFUSED = {
@@ -96,7 +96,7 @@ def test_a_wrong_house_rule_ends_with_2_and_one_line(command: str, kind: str) ->
 
 def test_rounds_are_not_set_in_two_ways() -> None:
     told = refused(run("play", "koi-koi", "--rounds", "3", "--option", "rounds=6"), 2)
-    assert "the option rounds is set twice" in told
+    assert "--rounds and --option rounds=... say the same; leave one of them out" in told
 
 
 RUSSIAN = {

@@ -23,11 +23,18 @@ BASES: Final[Mapping[str, Basis]] = {
     "hana-awase": HANA_AWASE,
     "fuji-flush": FUJI_FLUSH,
 }
+USUAL: Final = "greedy"
 
 
 def levels(game_name: str) -> list[str]:
     """The levels that play this game, weakest first; UnknownGame for a name that is no game's."""
     return list(_makers(load(game_name)))
+
+
+def usual(game_name: str) -> str:
+    """The level that plays where none is asked for: a strong one that does not search, if there is one."""
+    there = levels(game_name)
+    return USUAL if USUAL in there else there[-1]
 
 
 def maker(game_name: str, level: str) -> Maker:
@@ -63,4 +70,4 @@ def _makers(game: Game) -> dict[str, Maker]:
     return makers
 
 
-__all__ = ["BASES", "Bot", "Maker", "levels", "make", "maker"]
+__all__ = ["BASES", "Bot", "Maker", "levels", "make", "maker", "usual"]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import typer
 
-from fudaba.bots import Bot, levels, make
+from fudaba.bots import Bot, make, usual
 from fudaba.cli.errors import refuse_in
 from fudaba.cli.house import house_options
 from fudaba.cli.simulate import write
@@ -66,7 +66,7 @@ def run(
 def opponents(game: Game, options: Options, bots: str) -> list[str]:
     """The levels of the other seats: as many as are named, at least as many as the game needs."""
     allowed = game.seats_under(options)
-    named = [level.strip() for level in bots.split(",") if level.strip()] or [levels(game.name)[-1]]
+    named = [level.strip() for level in bots.split(",") if level.strip()] or [usual(game.name)]
     named += [named[-1]] * (min(allowed) - 1 - len(named))
     if len(named) + 1 not in allowed:
         most = max(allowed) - 1

@@ -10,7 +10,7 @@ from statistics import fmean
 import typer
 
 from fudaba.arena.matches import Simulation, Tally
-from fudaba.bots import levels, maker
+from fudaba.bots import maker, usual
 from fudaba.cli.house import house_options
 from fudaba.core.game import Game, load
 from fudaba.core.options import Options
@@ -48,7 +48,7 @@ def run(
 def seated(game: Game, options: Options, bots: str, seats: int | None) -> list[str]:
     """The levels by seat: those that are named, the last one again for seats that are left over."""
     possible = game.seats_under(options)
-    named = [level.strip() for level in bots.split(",") if level.strip()] or [levels(game.name)[-1]]
+    named = [level.strip() for level in bots.split(",") if level.strip()] or [usual(game.name)]
     many = seats or max(len(named), min(possible))
     if many not in possible or len(named) > many:
         allowed = " or ".join(map(str, possible))
