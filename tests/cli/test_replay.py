@@ -228,6 +228,10 @@ WAYS: dict[str, tuple[Callable[[Lines], object], str]] = {
         lambda told: told[1]["table"].__setitem__(0, told[1]["table"][1]),
         "stands twice",
     ),
+    "card three times": (
+        lambda told: told[1]["table"].__setitem__(slice(0, 2), [told[1]["table"][2]] * 2),
+        "stands 3 times",
+    ),
     "card in hand and stock": (
         lambda told: told[1]["stock"].__setitem__(0, told[1]["hands"][0][0]),
         "stands twice",

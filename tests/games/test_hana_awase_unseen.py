@@ -9,6 +9,7 @@ from fudaba.cards.bits import count
 from fudaba.core.rng import Rng
 from fudaba.games.hana_awase.months import fours
 from fudaba.games.hana_awase.options import HanaAwaseOptions
+from fudaba.games.hana_awase.rules import HAND_FOUR
 from fudaba.games.hana_awase.unseen import ways
 from tests.games.hana_awase_positions import Position, cards, filled
 
@@ -59,3 +60,11 @@ def test_no_whole_hand_that_would_have_voided_the_deal() -> None:
 def test_ways_to_choose() -> None:
     assert [ways(5, wanted) for wanted in range(7)] == [1, 5, 10, 10, 5, 1, 0]
     assert ways(40, 8) == 76904685
+
+
+def test_hands_that_were_laid_open_are_not_dealt_anew() -> None:
+    state = Position(hand="01B", others=("02A", "03B"), stock="04A").state()
+    state.ending = HAND_FOUR
+    before = state.fields()
+    assert not state.redeal(0, Rng(1))
+    assert state.fields() == before

@@ -8,7 +8,7 @@ from fudaba.cards import hanafuda
 from fudaba.core.game import Carry, load
 from fudaba.core.match import Match
 from fudaba.core.rng import Rng
-from fudaba.core.state import OVER
+from fudaba.core.state import CHANCE, OVER
 from fudaba.games.koi_koi.game import draw_for_deal
 from fudaba.games.koi_koi.lines import combinations
 from fudaba.games.koi_koi.luck import pairs
@@ -281,3 +281,18 @@ def test_first_dealer_random_and_seat0() -> None:
 def test_a_position_is_complete() -> None:
     state = Position(hand="01B", table="02A").state()
     assert len(legal(do(state, "01B"))) == 48 - 3
+
+
+def test_the_cards_that_the_dealer_takes_and_those_that_follow_are_told() -> None:
+    options = KoiKoiOptions(table_four="dealer_takes_and_refills")
+    state, before = (GAME.start(options, Carry(1, 0)) for _ in range(2))
+    for seed in range(2000):
+        state.assign(GAME.start(options, Carry(1, 0)))
+        rng, kinds = Rng(seed), list[str]()
+        while state.actor() == CHANCE and (action := rng.member(state.legal())) >= 0:
+            before.assign(state)
+            state.step(action)
+            kinds += [event.kind for event in GAME.explain(before, action, state)]
+        if "dealer-takes" in kinds:
+            break
+    assert kinds[24:29] == ["dealer-takes", "refill", "refill", "refill", "refill"]

@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 
-from fudaba.core.game import names
+from fudaba.core.game import load, names, options_of
 from fudaba.errors import OptionError
 from fudaba.locale import LANGUAGES
 from tests.games import fuji_flush_document, go_stop_document, hana_awase_document, koi_koi_document
@@ -107,3 +107,20 @@ def test_the_document_says_what_the_page_says(document: RuleDocument) -> None:
     told, mark, own = document.file.read_text("utf-8").partition(MARK)
     assert told + mark == document.generated()
     assert own.strip()
+
+
+def said(name: str, **changes: object) -> str:
+    """The page of a game under changed house rules, sentence after sentence."""
+    game = load(name)
+    options = options_of(game, "standard", {key.replace("_", "-"): value for key, value in changes.items()})
+    return " ".join(sentence.text for _, sentences in game.rule_page(options) for sentence in sentences)
+
+
+def test_with_few_months_the_card_of_the_month_begins_again_after_the_last_one() -> None:
+    few = said("koi-koi", tsukifuda=4, months=6, hand_size=4, table_size=4)
+    assert "after the last month January comes again" in few
+    assert "after twelve rounds January comes again" in said("koi-koi", tsukifuda=4)
+
+
+def test_hands_of_ten_for_two_leave_no_room_for_a_third() -> None:
+    assert said("hana-awase", two_player_deal="10/10") != said("hana-awase", two_player_deal="10/8")
