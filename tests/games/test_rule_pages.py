@@ -122,5 +122,10 @@ def test_with_few_months_the_card_of_the_month_begins_again_after_the_last_one()
     assert "after twelve rounds January comes again" in said("koi-koi", tsukifuda=4)
 
 
-def test_hands_of_ten_for_two_leave_no_room_for_a_third() -> None:
-    assert said("hana-awase", two_player_deal="10/10") != said("hana-awase", two_player_deal="10/8")
+@pytest.mark.parametrize(("dealt", "shares"), [("10/8", "2 – 132, 3 – 88"), ("10/10", "2 – 132")])
+def test_equal_shares_are_told_for_those_who_may_play(dealt: str, shares: str) -> None:
+    game = load("hana-awase")
+    changes = {"score": "par", "two-player-deal": dealt, "low-man-out": "off"}
+    page = game.rule_page(options_of(game, "standard", changes))
+    told = [dict(sentence.values).get("shares") for _, sentences in page for sentence in sentences]
+    assert [each for each in told if each] == [shares]
