@@ -119,7 +119,11 @@ def lines(told: Mapping[str, float], rounds: int) -> Iterator[str]:
     yield ""
     for name in (
         *BESIDE,
-        *(each for each in told if each.startswith("OpenSpiel ") and each[-2:] in ("ns", "/s")),
+        *(
+            each
+            for each in told
+            if each.startswith("OpenSpiel ") and each not in {row.theirs for row in ROWS}
+        ),
     ):
         yield f"* {name}: {told[name]:,.0f}"
 
