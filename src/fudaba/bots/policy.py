@@ -7,27 +7,57 @@ policy to that.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
+from fudaba.cards.bits import lowest
 from fudaba.core.rng import Rng
 from fudaba.core.state import State
+
+LEAST: Final[i64] = -0x1000000000
+"""Below every worth."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Policy:
-    """Chooses for whoever is to act, the action of the highest worth; the same position has one answer."""
+    """Chooses for whoever is to act, the action of the highest worth; the same position has one answer.
 
-    def choose(self, state: State) -> i64:
-        """One of `state.legal()`, in a state in which a seat is to act."""
-        raise NotImplementedError
+    A game's policy says how it looks at a position, and what an action is worth there.
+    """
 
-    def worth(self, state: State, action: i64) -> i64:
-        """What the actor thinks an action worth, in hundredths of a point, for comparison within a state."""
+    def look(self, state: State) -> None:
+        """Take in a position in which a seat is to act, before its actions are weighed."""
+
+    def weigh(self, state: State, action: i64) -> i64:
+        """The worth of an action of the position that was looked at last."""
         return 0
 
     def distinct(self, state: State) -> i64:
         """The actions worth a look: of those that are alike in every way, one."""
         return state.legal()
+
+    def choose(self, state: State) -> i64:
+        """One of `distinct`: that of the highest worth, of equal ones the lowest."""
+        rest = self.distinct(state)
+        best = lowest(rest)
+        if rest & (rest - 1) == 0:
+            return best
+        self.look(state)
+        highest: i64 = LEAST
+        while rest != 0:
+            action = lowest(rest)
+            rest &= rest - 1
+            worth = self.weigh(state, action)
+            if worth > highest:
+                highest = worth
+                best = action
+        return best
+
+    def worth(self, state: State, action: i64) -> i64:
+        """What the actor thinks an action worth, in hundredths of a point, for comparison within a state."""
+        self.look(state)
+        return self.weigh(state, action)
 
 
 class RandomPolicy(Policy):

@@ -12,12 +12,10 @@ from mypy_extensions import i64
 
 from fudaba.bots.fuji_flush.weights import Weights
 from fudaba.bots.policy import Policy
-from fudaba.cards.bits import lowest
 from fudaba.cards.fuji import SMALL, copies, size, unit
 from fudaba.core.state import State
 from fudaba.games.fuji_flush.rules import FujiFlushState
 
-LEAST: Final[i64] = -0x1000000000
 WHOLE: Final[i64] = 1024
 FEW: Final[i64] = 6
 
@@ -56,32 +54,9 @@ class FujiFlushPolicy(Policy):
         self.left: i64 = 0
         self.danger: i64 = 0
 
-    def choose(self, state: State) -> i64:
-        """A rank in the mover's hand."""
-        deal = cast(FujiFlushState, state)
-        rest = deal.seats[deal.mover].ranks
-        best = lowest(rest)
-        if rest & (rest - 1) == 0:
-            return best
-        self._read(deal)
-        highest: i64 = LEAST
-        while rest != 0:
-            rank = lowest(rest)
-            rest &= rest - 1
-            worth = self._weighed(deal, rank)
-            if worth > highest:
-                highest = worth
-                best = rank
-        return best
-
-    def worth(self, state: State, action: i64) -> i64:
-        """What an action is worth to the mover."""
-        deal = cast(FujiFlushState, state)
-        self._read(deal)
-        return self._weighed(deal, action)
-
-    def _read(self, deal: FujiFlushState) -> None:
+    def look(self, state: State) -> None:
         """Count the table, in the order in which turns come."""
+        deal = cast(FujiFlushState, state)
         hand = deal.seats[deal.mover].hand
         self.left = size(hand)
         open_cards = hand + deal.discard
@@ -109,8 +84,10 @@ class FujiFlushPolicy(Policy):
         self.unseen = deal.terms.deck - open_cards
         self.unseen_size = max(1, size(self.unseen))
 
-    def _weighed(self, deal: FujiFlushState, rank: i64) -> i64:
-        """What it is worth to lay this card."""
+    def weigh(self, state: State, action: i64) -> i64:
+        """What it is worth to lay a card of this rank."""
+        deal = cast(FujiFlushState, state)
+        rank = action
         total = rank
         for place in range(self.many):
             if self.others[place].shown == rank:

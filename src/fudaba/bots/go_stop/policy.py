@@ -43,7 +43,6 @@ from fudaba.games.go_stop.terms import (
     SINGLES,
 )
 
-LEAST: Final[i64] = -0x1000000000
 TWINS: Final[i64] = SINGLES & (2 * SINGLES)
 """Plain cards whose like is the card before."""
 EAGER: Final[i64] = 100_000
@@ -60,45 +59,15 @@ class GoStopPolicy(Policy):
         self.pays: bool = True
         """Whether jjok, ppeok and the like count in this turn."""
 
-    def choose(self, state: State) -> i64:
-        """A hand card or a word, a table card to take, or one of two answers."""
+    def look(self, state: State) -> None:
+        """Look at the table as the actor sees it."""
         deal = cast(GoStopState, state)
-        rest = deal.legal()
-        best = lowest(rest)
-        if rest & (rest - 1) == 0:
-            return best
-        self._look(deal)
-        highest: i64 = LEAST
-        while rest != 0:
-            action = lowest(rest)
-            rest &= rest - 1
-            worth = self._worth(deal, action)
-            if worth > highest:
-                highest = worth
-                best = action
-        return best
-
-    def worth(self, state: State, action: i64) -> i64:
-        """What the actor thinks an action worth, in hundredths of a point."""
-        deal = cast(GoStopState, state)
-        self._look(deal)
-        return self._worth(deal, action)
-
-    def distinct(self, state: State) -> i64:
-        """The legal actions, of two plain cards of a month in hand the first."""
-        actions = state.legal()
-        deal = cast(GoStopState, state)
-        if deal.phase != PLAY:
-            return actions
-        known = actions & SINGLES & deal.me.shown
-        secret = actions & SINGLES & ~known
-        return actions & ~(((known & known << 1) | (secret & secret << 1)) & TWINS)
-
-    def _look(self, deal: GoStopState) -> None:
         self.sight.look(deal, deal.actor())
         self.pays = events_count(deal, self.sight.me)
 
-    def _worth(self, deal: GoStopState, action: i64) -> i64:
+    def weigh(self, state: State, action: i64) -> i64:
+        """What a hand card or a word, a table card to take, or one of two answers is worth to the actor."""
+        deal = cast(GoStopState, state)
         phase = deal.phase
         if phase == PLAY:
             if action < FIRST_BONUS:
@@ -111,6 +80,16 @@ class GoStopPolicy(Policy):
         if action == FIRST_ANSWER:
             return 0
         return self._answered(deal)
+
+    def distinct(self, state: State) -> i64:
+        """The legal actions, of two plain cards of a month in hand the first."""
+        actions = state.legal()
+        deal = cast(GoStopState, state)
+        if deal.phase != PLAY:
+            return actions
+        known = actions & SINGLES & deal.me.shown
+        secret = actions & SINGLES & ~known
+        return actions & ~(((known & known << 1) | (secret & secret << 1)) & TWINS)
 
     # Answers
 

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from fudaba.bots.hana_awase.scales import Scales
 from fudaba.bots.hana_awase.weights import Weights
-from fudaba.bots.policy import Policy
+from fudaba.bots.policy import LEAST, Policy
 from fudaba.cards.bits import bit, count, lowest
 from fudaba.core.state import State
 from fudaba.games.hana_awase.months import LIGHTNING, month_of, months_of, wild_matches
@@ -30,7 +30,6 @@ from fudaba.games.hana_awase.seat import LOW
 from fudaba.games.hana_awase.settlement import LOW_LIMIT
 from fudaba.games.hana_awase.terms import ADDITIVE, DECK, Terms
 
-LEAST: Final[i64] = -0x1000000000
 WHOLE: Final[i64] = 1024
 """A chance of one, where 64ths are too coarse."""
 LOWER_TWINS: Final[i64] = 0x604444444444
@@ -54,35 +53,9 @@ class HanaAwasePolicy(Policy):
         self.flip: i64 = 0
         self.stock_flip: i64 = 0
 
-    def choose(self, state: State) -> i64:
-        """A hand card, a table card to take, or a word."""
+    def look(self, state: State) -> None:
+        """Look at what the months still promise."""
         deal = cast(HanaAwaseState, state)
-        self._look(deal)
-        best: i64 = 0
-        highest: i64 = LEAST
-        rest = self.distinct(state)
-        while rest != 0:
-            action = lowest(rest)
-            rest &= rest - 1
-            worth = self._weighed(deal, action)
-            if worth > highest:
-                highest = worth
-                best = action
-        return best
-
-    def worth(self, state: State, action: i64) -> i64:
-        """What an action is worth to the mover."""
-        deal = cast(HanaAwaseState, state)
-        self._look(deal)
-        return self._weighed(deal, action)
-
-    def distinct(self, state: State) -> i64:
-        """The legal actions, of chaff of one month only the highest."""
-        actions = state.legal()
-        twins = actions & (actions >> 1) & LOWER_TWINS
-        return actions & ~(twins | (actions & (actions >> 2) & FIRST_OF_THREE))
-
-    def _look(self, deal: HanaAwaseState) -> None:
         if deal.phase in (DECLARE, DROP_OUT):
             return
         played = deal.seat.pile
@@ -94,7 +67,9 @@ class HanaAwasePolicy(Policy):
         self.scales.read(deal, months_of(deal.seat.hand | deal.table | own) & ~played)
         self._read_chances(deal, own)
 
-    def _weighed(self, deal: HanaAwaseState, action: i64) -> i64:
+    def weigh(self, state: State, action: i64) -> i64:
+        """What a hand card, a table card to take, or a word is worth to the mover."""
+        deal = cast(HanaAwaseState, state)
         if deal.phase == PLAY:
             return self._laid(deal, action)
         if deal.phase == DECLARE:
@@ -102,6 +77,12 @@ class HanaAwasePolicy(Policy):
         if deal.phase == DROP_OUT:
             return self._stood(deal, action)
         return self._taken(deal, deal.seat.hand, deal.card, whole_stack(deal.table, action))
+
+    def distinct(self, state: State) -> i64:
+        """The legal actions, of chaff of one month only the highest."""
+        actions = state.legal()
+        twins = actions & (actions >> 1) & LOWER_TWINS
+        return actions & ~(twins | (actions & (actions >> 2) & FIRST_OF_THREE))
 
     # Words
 

@@ -13,16 +13,15 @@ from mypy_extensions import i64
 from fudaba.bots.koi_koi.scales import Scales
 from fudaba.bots.koi_koi.weights import Weights
 from fudaba.bots.policy import Policy
-from fudaba.cards.bits import bit, count, lowest
+from fudaba.cards.bits import bit, count
 from fudaba.core.state import State
-from fudaba.games.koi_koi.rules import DECIDE, KOI, PLAY, STOP, KoiKoiState, month_of
+from fudaba.games.koi_koi.rules import DECIDE, KOI, PLAY, KoiKoiState, month_of
 from fudaba.games.koi_koi.scoring import base
 from fudaba.games.koi_koi.settlement import settle
 from fudaba.games.koi_koi.terms import CUP
 
 NOT_FIRST: Final[i64] = 0xEEEEEEEEEEEE
 """All but the first card of each month."""
-LEAST: Final[i64] = -0x1000000000
 
 
 class KoiKoiPolicy(Policy):
@@ -33,20 +32,15 @@ class KoiKoiPolicy(Policy):
         self.mine: Scales = Scales(weights)
         self.theirs: Scales = Scales(weights)
 
-    def choose(self, state: State) -> i64:
-        """A hand card, a table card to take, or STOP or KOI."""
+    def look(self, state: State) -> None:
+        """Look at both piles."""
         deal = cast(KoiKoiState, state)
-        self._look(deal)
-        if deal.phase == PLAY:
-            return self._play(deal)
-        if deal.phase == DECIDE:
-            return self._decide(deal)
-        return self._take(deal)
+        self.mine.read(deal.terms, deal.pile, deal.other_pile, count(deal.hand))
+        self.theirs.read(deal.terms, deal.other_pile, deal.pile, count(deal.other_hand))
 
-    def worth(self, state: State, action: i64) -> i64:
-        """What an action is worth to the mover."""
+    def weigh(self, state: State, action: i64) -> i64:
+        """What a hand card, a table card to take, STOP or KOI is worth to the mover."""
         deal = cast(KoiKoiState, state)
-        self._look(deal)
         if deal.phase == PLAY:
             return self._laid(deal, action)
         if deal.phase == DECIDE:
@@ -62,33 +56,6 @@ class KoiKoiPolicy(Policy):
         plain = actions & deal.terms.chaff & ~CUP & ~deal.terms.doubles
         return actions & ~(plain & (plain * 2) & NOT_FIRST)
 
-    def _look(self, deal: KoiKoiState) -> None:
-        self.mine.read(deal.terms, deal.pile, deal.other_pile, count(deal.hand))
-        self.theirs.read(deal.terms, deal.other_pile, deal.pile, count(deal.other_hand))
-
-    def _play(self, deal: KoiKoiState) -> i64:
-        best: i64 = 0
-        highest: i64 = LEAST
-        rest = deal.hand
-        while rest != 0:
-            card = lowest(rest)
-            rest &= rest - 1
-            worth = self._laid(deal, card)
-            if worth > highest:
-                highest = worth
-                best = card
-        return best
-
-    def _take(self, deal: KoiKoiState) -> i64:
-        choices = deal.legal()
-        first = lowest(choices)
-        second = lowest(choices & (choices - 1))
-        if self._captured(deal, bit(deal.card), bit(second)) > self._captured(
-            deal, bit(deal.card), bit(first)
-        ):
-            return second
-        return first
-
     def _laid(self, deal: KoiKoiState, card: i64) -> i64:
         """The worth of laying a hand card."""
         month = month_of(card)
@@ -101,8 +68,7 @@ class KoiKoiPolicy(Policy):
             worth = self._captured(deal, own, matches)
         else:
             worth = max(self._captured(deal, own, rest), self._captured(deal, own, matches & ~rest))
-        hidden = 4 - count(month & ~self._unseen(deal))
-        if hidden == 0:
+        if month & self._unseen(deal) == 0:
             worth -= self.weights.patience
         return worth
 
@@ -121,27 +87,22 @@ class KoiKoiPolicy(Policy):
     def _discarded(self, deal: KoiKoiState, own: i64, month: i64) -> i64:
         """The worth of a card that takes nothing: what it gives away, and what it prepares."""
         weights = self.weights
-        hidden = count(month & self._unseen(deal))
+        unseen = month & self._unseen(deal)
+        hidden = count(unseen)
         held = count(month & deal.hand) - 1
-        given = self.theirs.worth(own) + self.theirs.worth(month & self._unseen(deal)) // 4
+        given = self.theirs.worth(own) + self.theirs.worth(unseen) // 4
         kept = self.mine.worth(month & ~deal.pile & ~deal.other_pile)
         if held == 0:
             if hidden == 0:
                 return -weights.lonely
-            if hidden == 1:
-                return -(weights.give_1 * given + weights.lose * self.mine.worth(own) >> 6) - weights.lonely
-            return -(weights.give_2 * given + weights.lose * self.mine.worth(own) >> 6) - weights.lonely
+            give = weights.give_1 if hidden == 1 else weights.give_2
+            return -(give * given + weights.lose * self.mine.worth(own) >> 6) - weights.lonely
         if hidden == 0:
             return weights.pair_safe * kept >> 6
         return (weights.pair_open * kept - weights.give_pair * given >> 6) - weights.lonely_pair
 
     def _unseen(self, deal: KoiKoiState) -> i64:
         return deal.terms.deck & ~(deal.hand | deal.table | deal.pile | deal.other_pile)
-
-    def _decide(self, deal: KoiKoiState) -> i64:
-        if self._called(deal) > 0:
-            return KOI
-        return STOP
 
     def _called(self, deal: KoiKoiState) -> i64:
         """By how much what may still come outweighs what the opponent may take."""
