@@ -9,7 +9,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from ours import rate
+from ours import rate, zoo_rate
 
 SEARCHED = ("oh_hell", "euchre", "gin_rummy")
 """The card games of OpenSpiel whose states can be guessed from what a player has seen."""
@@ -104,22 +104,9 @@ def rlcard_games(name: str, seconds: float) -> float:
 
 def zoo_steps(seconds: float) -> float:
     """Steps a second of PettingZoo's leduc, with observations."""
-    import numpy as np
     from pettingzoo.classic import leduc_holdem_v4
 
-    env = leduc_holdem_v4.raw_env()
-    rng = np.random.default_rng(1)
-
-    def work() -> int:
-        env.reset(seed=1)
-        steps = 0
-        for _agent in env.agent_iter():
-            seen, _, ended, cut, _ = env.last()
-            env.step(None if ended or cut else int(rng.choice(np.flatnonzero(seen["action_mask"]))))
-            steps += 1
-        return steps
-
-    return rate(work, seconds)
+    return zoo_rate(leduc_holdem_v4.raw_env(), seconds)
 
 
 MEASURES = {

@@ -10,14 +10,12 @@ goes on from there, by duels.
 
 from __future__ import annotations
 
-import json
 from argparse import ArgumentParser, Namespace
 from itertools import islice
-from pathlib import Path
 
-import fudaba.bots
+from weights import keep
+
 from fudaba.bots import BASES
-from fudaba.bots.basis import Numbers
 from fudaba.bots.lessons import School
 from fudaba.core.game import load
 
@@ -33,18 +31,6 @@ def arguments() -> Namespace:
     return parser.parse_args()
 
 
-def write(asked: Namespace, weights: Numbers) -> None:
-    """Put the weights into the file of the game, with the command that leads to them."""
-    path = Path(fudaba.bots.__file__).parent / asked.game.replace("-", "_") / "weights.json"
-    kept = json.loads(path.read_text("utf-8"))
-    kept["weights"][str(asked.seats)] = dict(weights)
-    kept.setdefault("tuned", {})[str(asked.seats)] = (
-        f"python bench/learn.py {asked.game} --seats {asked.seats} --positions {asked.positions}"
-        f" --worlds {asked.worlds} --seed {asked.seed}"
-    )
-    path.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
-
-
 def main() -> None:
     """Take lessons, learn, tell what it was good for."""
     asked = arguments()
@@ -55,7 +41,7 @@ def main() -> None:
     lessons = list(islice(school.lessons(basis.policy(numbers), asked.worlds), asked.positions))
     learned, kept_back = lessons[: len(lessons) * 4 // 5], lessons[len(lessons) * 4 // 5 :]
     found = school.fitted(numbers, learned)
-    write(asked, found)
+    keep(asked.game, str(asked.seats), found)
     for name, part in (("learned", learned), ("kept back", kept_back)):
         print(f"{name}: {school.gain(numbers, part):+.4f} before, {school.gain(found, part):+.4f} now")
 

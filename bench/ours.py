@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from multiprocessing import get_context
 from time import perf_counter, process_time
+from typing import Any
 
 from fudaba.bots import BASES
 from fudaba.bots.policy import Policy, RandomPolicy
 from fudaba.bots.search import Aim, Search
 from fudaba.cli.speed import call_costs, speed
 from fudaba.core.game import Carry, load
+from fudaba.core.playout import playouts
 from fudaba.core.rng import Rng
 from fudaba.core.state import CHANCE, State
 
@@ -70,20 +72,24 @@ def batch(seconds: float) -> float:
 
 def aec(seconds: float) -> float:
     """Steps a second through the door of PettingZoo, with observations."""
-    import numpy as np
-
     from fudaba.rl.aec import fudaba_koi_koi_v0
 
-    env = fudaba_koi_koi_v0.raw_env()
+    return zoo_rate(fudaba_koi_koi_v0.raw_env(), seconds)
+
+
+def zoo_rate(env: Any, seconds: float) -> float:
+    """Steps a second of an AEC environment of PettingZoo, played at random with its observations."""
+    import numpy as np
+
     rng = np.random.default_rng(1)
 
     def work() -> int:
         env.reset(seed=1)
         steps = 0
-        for agent in env.agent_iter():
-            seen, _, ended, _, _ = env.last()
-            env.step(None if ended else int(rng.choice(np.flatnonzero(seen["action_mask"]))))
-            steps += agent is not None
+        for _agent in env.agent_iter():
+            seen, _, ended, cut, _ = env.last()
+            env.step(None if ended or cut else int(rng.choice(np.flatnonzero(seen["action_mask"]))))
+            steps += 1
         return steps
 
     return rate(work, seconds)
@@ -92,8 +98,6 @@ def aec(seconds: float) -> float:
 def wall(_part: int, seconds: float) -> float:
     """Deals a second by the clock on the wall, in this process."""
     root, spare = (GAME.start(OPTIONS, Carry(1, 0)) for _ in range(2))
-    from fudaba.core.playout import playouts
-
     rng, done, begin = Rng(1), 0, perf_counter()
     while (spent := perf_counter() - begin) < seconds:
         playouts(root, spare, rng, 2000, 0)

@@ -9,15 +9,13 @@ that rare great deals do not drown the rest.
 
 from __future__ import annotations
 
-import json
-import sys
 from argparse import ArgumentParser, Namespace
 from operator import attrgetter
-from pathlib import Path
 
-import fudaba.bots
+from weights import keep
+
 from fudaba.bots import BASES
-from fudaba.bots.basis import Basis, Numbers
+from fudaba.bots.basis import Basis
 from fudaba.bots.spsa import Spsa
 from fudaba.core.game import load, options_of
 from fudaba.core.options import Options
@@ -54,15 +52,6 @@ def begun(asked: Namespace, basis: Basis, options: Options) -> dict[str, int]:
     return {name: int(attrgetter(f"weights.{name}")(judge)) for name in tuned}
 
 
-def write(game: str, name: str, weights: Numbers) -> None:
-    """Put the weights into the file of the game, with the command that leads to them."""
-    path = Path(fudaba.bots.__file__).parent / game.replace("-", "_") / "weights.json"
-    kept = json.loads(path.read_text("utf-8"))
-    kept["weights"][name] = dict(weights)
-    kept.setdefault("tuned", {})[name] = " ".join(["python", "bench/spsa.py", *sys.argv[1:]])
-    path.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
-
-
 def main() -> None:
     """Tune, say how far it is, write, and tell what was won."""
     asked = arguments()
@@ -77,7 +66,7 @@ def main() -> None:
         weights = step
         if number % TOLD == 0:
             print(f"{number} rounds", flush=True)
-    write(asked.game, asked.name or str(asked.seats), weights)
+    keep(asked.game, asked.name or str(asked.seats), weights)
     gain, error = tuning.compare(weights, start, PROOF)
     print(f"{gain:+.3f} +- {error:.3f} points a deal over the weights it began from")
 

@@ -9,14 +9,12 @@ Begins from the weights that are there. Every sweep that was proven is written a
 
 from __future__ import annotations
 
-import json
 from argparse import ArgumentParser, Namespace
-from pathlib import Path
 from time import monotonic
 
-import fudaba.bots
+from weights import keep
+
 from fudaba.bots import BASES
-from fudaba.bots.basis import Numbers
 from fudaba.bots.tuning import PROOF, Climb
 from fudaba.core.game import load
 
@@ -33,19 +31,6 @@ def arguments() -> Namespace:
     return parser.parse_args()
 
 
-def write(asked: Namespace, name: str, weights: Numbers) -> None:
-    """Put the weights into the file of the game, with the command that leads to them."""
-    path = Path(fudaba.bots.__file__).parent / asked.game.replace("-", "_") / "weights.json"
-    kept = json.loads(path.read_text("utf-8"))
-    kept["weights"][name] = dict(weights)
-    options = f" --seats {asked.seats}" if asked.seats else ""
-    options += f" --preset {asked.preset} --name {name}" if asked.preset != "standard" else ""
-    kept.setdefault("tuned", {})[name] = (
-        f"python bench/tune.py {asked.game}{options} --seconds {asked.seconds:.0f} --seed {asked.seed}"
-    )
-    path.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
-
-
 def main() -> None:
     """Climb until the time is over."""
     asked = arguments()
@@ -59,7 +44,7 @@ def main() -> None:
     for sweep in climb.sweeps(start):
         if sweep.taken:
             best = dict(sweep.weights)
-            write(asked, name, best)
+            keep(asked.game, name, best)
         told = "taken" if sweep.taken else "refused"
         print(
             f"{monotonic() - begin:5.0f} s  sweep {sweep.number}: {sweep.changed} changes, "

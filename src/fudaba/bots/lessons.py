@@ -14,6 +14,7 @@ from itertools import count
 from statistics import fmean
 
 from fudaba.bots.basis import Basis, Numbers
+from fudaba.bots.players import STREAMS, add_worlds
 from fudaba.bots.policy import Policy
 from fudaba.bots.search import Aim, Search
 from fudaba.core.dealer import seed_of
@@ -30,7 +31,6 @@ SCALES = (2.0, 1.0, 0.5, 0.25, 0.12)
 """How large the steps are, as parts of a weight."""
 ROUNDS = 12
 """The most times that all weights are tried with steps of one size."""
-STREAMS = 1 << 28
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,8 +105,7 @@ class School:
         root = self._undealt(0)
         root.assign(state)
         search = Search(root, spares, state.actor(), policy, aim, self.rng.below(STREAMS))
-        if not search.run(worlds):
-            raise NotImplementedError("this game does not deal worlds in place")
+        add_worlds(search, self.game, self.game.view(state, state.actor()), worlds, self.rng)
         return Lesson(root, {weighed.action: weighed.difference() for weighed in search.actions})
 
     def _shuffled(self, names: list[str]) -> list[str]:

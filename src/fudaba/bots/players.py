@@ -20,6 +20,7 @@ STAGES = 3
 SLICE = 8
 """Worlds in one slice."""
 STREAMS = 1 << 28
+"""Seeds that a search may get."""
 
 
 class PolicyBot:
@@ -111,7 +112,12 @@ class SearchBot(PolicyBot):
     def _look(self, search: Search, view: View, worlds: int, until: float) -> None:
         while worlds > 0 and monotonic() < until:
             some = min(worlds, SLICE)
-            if not search.run(some):
-                for _ in range(some):
-                    search.run_in(self.game.guess(view, self.rng))
+            add_worlds(search, self.game, view, some, self.rng)
             worlds -= some
+
+
+def add_worlds(search: Search, game: Game, view: View, worlds: int, rng: Rng) -> None:
+    """Try the open actions in so many more worlds: dealt in place where the state can, else guessed."""
+    if not search.run(worlds):
+        for _ in range(worlds):
+            search.run_in(game.guess(view, rng))

@@ -71,14 +71,17 @@ class RandomPolicy(Policy):
         return self.rng.member(state.legal())
 
 
-def play_out(state: State, policy: Policy, rng: Rng) -> None:
-    """Play the deal to its end: seats by the policy, cards of chance as they have copies."""
+def play_out(state: State, seat: i64, own: Policy, others: Policy, rng: Rng) -> None:
+    """Play the deal to its end: a seat by its own policy, the others by theirs, chance by its copies."""
     while True:
         actions = state.legal()
         if actions == 0:
             return
-        if state.actor() >= 0:
-            state.step(policy.choose(state))
+        actor = state.actor()
+        if actor == seat:
+            state.step(own.choose(state))
+        elif actor >= 0:
+            state.step(others.choose(state))
         elif state.weighted:
             state.step(state.drawn(rng.below(state.draws())))
         else:

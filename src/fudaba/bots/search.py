@@ -8,16 +8,13 @@ because the luck of a world is in both and cancels out.
 from __future__ import annotations
 
 from math import sqrt
-from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from fudaba.bots.policy import Policy, play_out
 from fudaba.cards.bits import bit, lowest
-from fudaba.core.rng import MASK, Rng
+from fudaba.core.rng import MASK, STREAMS, Rng
 from fudaba.core.state import State
-
-STREAMS: Final[i64] = 0x09E3779B97F4A7C1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -118,7 +115,7 @@ class Search:
         for place, weighed in enumerate(self.open):
             self.trial.assign(self.world)
             self.trial.step(weighed.action)
-            play_out(self.trial, self.policy, Rng(stream))
+            play_out(self.trial, self.seat, self.policy, self.policy, Rng(stream))
             worth = self.aim.worth(self.trial, self.seat)
             if place == 0:
                 base = worth

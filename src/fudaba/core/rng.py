@@ -15,6 +15,8 @@ MASK: Final[i64] = 0x3FFFFFFFFFFFFFFF
 WEYL: Final[i64] = 0x1E3779B97F4A7C15
 MIX_1: Final[i64] = 0x3F58476D1CE4E5B9
 MIX_2: Final[i64] = 0x14D049BB133111EB
+STREAMS: Final[i64] = 0x09E3779B97F4A7C1
+"""What lies between the seeds of streams that are used side by side."""
 FEW: Final[i64] = 12
 WORDS: Final[i64] = 0x1000000000000
 
