@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 from typing import Protocol
 
-from fudaba.cards.bits import bit, members
+from fudaba.cards.bits import bit, count, members, union
 from fudaba.core.game import STOCK, TABLE
 from fudaba.core.phrase import phrase
 from fudaba.core.rng import Rng
@@ -112,3 +112,14 @@ def shuffled(cards: Iterable[int], rng: Rng) -> list[int]:
         other = rng.below(last + 1)
         order[last], order[other] = order[other], order[last]
     return order
+
+
+def handed_out(hands: Sequence[int], sizes: Sequence[int], cards: int) -> tuple[list[int], int]:
+    """The hands filled up to these sizes out of a set of cards, lowest first, and the cards that are left."""
+    filled = list(hands)
+    rest = list(members(cards))
+    for seat, size in enumerate(sizes):
+        wanted = size - count(filled[seat])
+        filled[seat] |= union(rest[:wanted])
+        rest = rest[wanted:]
+    return filled, union(rest)

@@ -290,7 +290,7 @@ class FujiFlushState(State):
     # What a seat cannot see
 
     def redeal(self, seat: i64, rng: Rng) -> bool:
-        """Deal the other hands and the draw pile anew, each hand as many cards as it has."""
+        """Deal the other hands (all for a spectator) and the draw pile anew, each as many cards as it has."""
         pool = self.stock
         left = self.stock_size
         for other in range(self.terms.seats):

@@ -8,8 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from fudaba.cards.bits import bit
-from fudaba.cards.fuji import cards_in, heap_of, ranks_in, size
-from fudaba.core.dealer import shuffled
+from fudaba.cards.fuji import cards_in, heap_of, size
 from fudaba.core.rng import Rng
 from fudaba.games.fuji_flush.options import FujiFlushOptions
 from fudaba.games.fuji_flush.rules import DONE, FujiFlushState
@@ -122,13 +121,13 @@ def guess(seen: FujiFlushView, rng: Rng) -> FujiFlushState:
     """Some full state that fits the view: the unseen cards are dealt again."""
     state = _public(seen)
     own = heap_of(seen.hand)
-    unseen = shuffled(cards_in(state.terms.deck - own - shown_cards(state) - state.discard), rng)
+    unseen = list(cards_in(state.terms.deck - own - shown_cards(state) - state.discard))
     for seat, many in enumerate(seen.hands):
         cards = seen.hand if seat == seen.seat else [unseen.pop() for _ in range(many)]
         for card in cards:
             state.seats[seat].take(card)
     state.stock = heap_of(unseen)
-    state.stock_ranks = ranks_in(state.stock)
+    state.redeal(seen.seat, rng)
     return state
 
 

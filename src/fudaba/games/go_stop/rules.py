@@ -228,7 +228,7 @@ class GoStopState(Turn):
     # What a seat cannot see
 
     def redeal(self, seat: i64, rng: Rng) -> bool:
-        """Deal the other hands, what lies face down and the stock anew, as `guess` does."""
+        """Deal the other hands (all for a spectator), what lies face down and the stock anew."""
         sold: i64 = 0
         if self.terms.bonus == 0:
             sold = self.sold & self.stock

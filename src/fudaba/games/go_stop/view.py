@@ -5,12 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from fudaba.cards.bits import count, members, union
-from fudaba.core.dealer import shuffled
+from fudaba.cards.bits import count, union
+from fudaba.core.dealer import handed_out
 from fudaba.core.rng import Rng
-from fudaba.games.go_stop.opening import fours
 from fudaba.games.go_stop.options import GoStopOptions
-from fudaba.games.go_stop.round import DEAL, DROP_OUT, REFILL, TABLE_FOUR
 from fudaba.games.go_stop.rules import GoStopState
 from fudaba.games.go_stop.scoring import reading, standing
 from fudaba.games.go_stop.seats import Seat
@@ -164,34 +162,14 @@ def guess(seen: GoStopView, rng: Rng) -> GoStopState:
         away |= cards
     sold = 0 if state.terms.bonus else facts.sold & ~away
     away |= sold
-    unseen = list(members(state.terms.deck & ~away))
-    while True:
-        order = shuffled(unseen, rng)
-        hands = []
-        for cards, many in zip(known, seen.hands, strict=True):
-            wanted = many - count(cards)
-            hands.append(cards | union(order[:wanted]))
-            order = order[wanted:]
-        if _possible(seen, state.terms, hands):
-            break
+    hands, rest = handed_out(known, seen.hands, state.terms.deck & ~away)
     for seat, cards in zip(state.seats, hands, strict=True):
         seat.hand = cards
-    state.hidden = union(order[: seen.face_down])
+    (state.hidden,), rest = handed_out([0], [seen.face_down], rest)
     state.table |= state.hidden
-    state.stock = union(order[seen.face_down :]) | sold
+    state.stock = rest | sold
+    state.redeal(seen.seat, rng)
     return state
-
-
-def _possible(seen: GoStopView, terms: Terms, hands: list[int]) -> bool:
-    """Whether these hands could have led here."""
-    checked = terms.chongtong != 0 and seen.facts.ending != TABLE_FOUR
-    checked = checked and seen.phase not in (DEAL, REFILL, DROP_OUT)
-    for hand, many, own in zip(hands, seen.hands, seen.counted, strict=True):
-        if checked and own.turns == 0 and many == terms.hand_size and fours(hand) & ~own.shown:
-            return False
-        if not terms.bonus and hand & (own.shaken * 15) & ~own.shown:
-            return False
-    return True
 
 
 def _public(seen: GoStopView) -> GoStopState:

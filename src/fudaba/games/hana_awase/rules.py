@@ -357,9 +357,13 @@ class HanaAwaseState(State):
         """Deal the other hands and the stock anew; False where hands were laid open."""
         if self.ending == HAND_FOUR:
             return False
-        whole = self.terms.hand_four_voids and self.dealt == self.terms.to_deal and self.ending != TABLE_FOUR
-        self.stock = deal_anew(self.seats, seat, self.stock, whole, rng)
+        self.deal_anew(bit(seat), rng)
         return True
+
+    def deal_anew(self, kept: i64, rng: Rng) -> None:
+        """Deal the stock anew and the hands of all but a set of seats, as their discards leave them open."""
+        whole = self.terms.hand_four_voids and self.dealt == self.terms.to_deal and self.ending != TABLE_FOUR
+        self.stock = deal_anew(self.seats, kept, self.stock, whole, rng)
 
     # Copies
 

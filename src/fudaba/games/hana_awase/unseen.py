@@ -7,36 +7,36 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from fudaba.cards.bits import count
+from fudaba.cards.bits import bit, count
 from fudaba.core.rng import Rng, drawn_out
 from fudaba.games.hana_awase.months import fours
 from fudaba.games.hana_awase.seat import Seat
 
 
-def deal_anew(seats: list[Seat], seat: i64, stock: i64, no_fours: bool, rng: Rng) -> i64:
-    """Deal all hands but the seat's own out of them and the stock, as many cards to each; the new stock.
+def deal_anew(seats: list[Seat], kept: i64, stock: i64, no_fours: bool, rng: Rng) -> i64:
+    """Deal the hands of all but a set of seats out of them and the stock, each as many cards; the new stock.
 
     A hand gets no card that its seat has shown to lack and, with `no_fours`, no four of a month while it is
     whole.
     """
     pool = stock
     for other in seats:
-        if other.index != seat:
+        if kept & bit(other.index) == 0:
             other.wanted = count(other.hand)
             pool |= other.hand
-    while not draws_hands(seats, seat, pool, rng) or (no_fours and holds_four(seats, seat)):
+    while not draws_hands(seats, kept, pool, rng) or (no_fours and holds_four(seats, kept)):
         pass
     for other in seats:
-        if other.index != seat:
+        if kept & bit(other.index) == 0:
             pool &= ~other.hand
     return pool
 
 
-def draws_hands(seats: list[Seat], seat: i64, pool: i64, rng: Rng) -> bool:
+def draws_hands(seats: list[Seat], kept: i64, pool: i64, rng: Rng) -> bool:
     """One try. Those who lack cards draw first; it is kept the more readily the more ways it left them."""
     rest = pool
     for other in seats:
-        if other.index != seat and other.lacking != 0 and other.wanted != 0:
+        if kept & bit(other.index) == 0 and other.lacking != 0 and other.wanted != 0:
             most = ways(count(pool & ~other.lacking), other.wanted)
             left = ways(count(rest & ~other.lacking), other.wanted)
             if left < most and rng.below(most) >= left:
@@ -44,17 +44,17 @@ def draws_hands(seats: list[Seat], seat: i64, pool: i64, rng: Rng) -> bool:
             other.hand = drawn_out(rest & ~other.lacking, other.wanted, rng)
             rest &= ~other.hand
     for other in seats:
-        if other.index != seat and other.lacking == 0 and other.wanted != 0:
+        if kept & bit(other.index) == 0 and other.lacking == 0 and other.wanted != 0:
             other.hand = drawn_out(rest, other.wanted, rng)
             rest &= ~other.hand
     return True
 
 
-def holds_four(seats: list[Seat], seat: i64) -> bool:
+def holds_four(seats: list[Seat], kept: i64) -> bool:
     """Whether another hand that is still whole has four of a month."""
     quads: i64 = 0
     for other in seats:
-        if other.index != seat and other.laid == 0:
+        if kept & bit(other.index) == 0 and other.laid == 0:
             quads |= fours(other.hand)
     return quads != 0
 

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from math import comb
 
-from fudaba.cards.bits import bit, count, members, union
-from fudaba.core.dealer import shuffled
+from fudaba.cards.bits import bit, count, union
+from fudaba.core.dealer import handed_out
 from fudaba.core.game import TABLE
 from fudaba.core.rng import Rng
 from fudaba.core.state import NOBODY
@@ -136,15 +135,11 @@ def guess(seen: HanaAwaseView, rng: Rng) -> HanaAwaseState:
     hands = list(seen.shown)
     if seen.seat >= 0:
         hands[seen.seat] = seen.hand
-    unseen = state.terms.deck & ~_known(seen, hands)
-    while True:
-        trial = _dealt_again(seen, hands, unseen, rng)
-        if trial and _possible(seen, state.terms, trial):
-            break
-    for seat, hand in zip(state.seats, trial, strict=True):
+    kept = union(seat for seat in range(seen.seats) if seat == seen.seat or seen.shown[seat])
+    hands, state.stock = handed_out(hands, seen.hands, state.terms.deck & ~_known(seen, hands))
+    for seat, hand in zip(state.seats, hands, strict=True):
         seat.hand = hand
-        unseen &= ~hand
-    state.stock = unseen
+    state.deal_anew(kept, rng)
     return state
 
 
@@ -153,37 +148,6 @@ def _known(seen: HanaAwaseView, hands: list[int]) -> int:
     for cards in (*seen.piles, *hands):
         known |= cards
     return known | bit(BLANK) if seen.holder != NOBODY else known
-
-
-def _dealt_again(seen: HanaAwaseView, hands: list[int], unseen: int, rng: Rng) -> list[int]:
-    """Hands out of the unseen cards, each possible set as likely; empty where this try does not come out.
-
-    A hand is drawn out of what is left for it; a try is kept the more readily the more ways it left.
-    """
-    trial = list(hands)
-    rest = unseen
-    for seat, hand in enumerate(hands):
-        wanted = seen.hands[seat] - count(hand)
-        if wanted == 0:
-            continue
-        allowed = rest & ~seen.lacking[seat]
-        ways = comb(count(allowed), wanted)
-        most = comb(count(unseen & ~seen.lacking[seat]), wanted)
-        if seen.lacking[seat] and rng.below(most) >= ways:
-            return []
-        drawn = union(shuffled(members(allowed), rng)[:wanted])
-        trial[seat] |= drawn
-        rest &= ~drawn
-    return trial
-
-
-def _possible(seen: HanaAwaseView, terms: Terms, hands: list[int]) -> bool:
-    """Whether these hands could have led here: where four of a month void a deal, no whole hand has them."""
-    if not terms.hand_four_voids or seen.dealt < terms.to_deal or seen.ending == TABLE_FOUR:
-        return True
-    return not any(
-        fours(hand) and not seen.shown[seat] and seen.laid[seat] == 0 for seat, hand in enumerate(hands)
-    )
 
 
 def _public(seen: HanaAwaseView) -> HanaAwaseState:

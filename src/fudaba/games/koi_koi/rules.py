@@ -351,23 +351,36 @@ class KoiKoiState(State):
     # What a seat cannot see
 
     def redeal(self, seat: i64, rng: Rng) -> bool:
-        """Deal the other hand and the stock anew, no whole hand that would have ended the deal."""
-        theirs = self.hand
-        if seat == self.mover:
-            theirs = self.other_hand
-        wanted = count(theirs)
-        pool = self.stock | theirs
-        whole = self.dealt == self.terms.to_deal and wanted == self.terms.hand_size
-        while True:
-            theirs = drawn_out(pool, wanted, rng)
-            if not (whole and ends_deal(self.terms, theirs)):
-                break
-        self.stock = pool & ~theirs
-        if seat == self.mover:
-            self.other_hand = theirs
-        else:
-            self.hand = theirs
+        """Deal the other hand and the stock anew."""
+        self.deal_anew(bit(seat), rng)
         return True
+
+    def deal_anew(self, kept: i64, rng: Rng) -> None:
+        """Deal the stock anew and the hands of all but a set of seats, none that would have been lucky."""
+        own: i64 = 0
+        other: i64 = 0
+        if kept & bit(self.mover) == 0:
+            own = self.hand
+        if kept & bit(1 - self.mover) == 0:
+            other = self.other_hand
+        many, others = count(own), count(other)
+        pool = self.stock | own | other
+        while True:
+            own = drawn_out(pool, many, rng)
+            other = drawn_out(pool & ~own, others, rng)
+            if not (self._lucky(own) or self._lucky(other)):
+                break
+        self.stock = pool & ~(own | other)
+        if many != 0:
+            self.hand = own
+        if others != 0:
+            self.other_hand = other
+
+    def _lucky(self, hand: i64) -> bool:
+        """Whether a hand is still whole and, had it been dealt so, would have ended the deal."""
+        looked_at = self.dealt == self.terms.to_deal and self.phase != REFILL_TABLE
+        looked_at = looked_at and self.ending != TABLE_FOUR and self.ending != TABLE_PAIRS
+        return looked_at and count(hand) == self.terms.hand_size and ends_deal(self.terms, hand)
 
     # Copies
 

@@ -5,18 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from fudaba.cards.bits import bit, count, members, union
-from fudaba.core.dealer import shuffled
+from fudaba.cards.bits import bit, count, union
+from fudaba.core.dealer import handed_out
 from fudaba.core.rng import Rng
 from fudaba.games.koi_koi.luck import ends_deal
 from fudaba.games.koi_koi.options import KoiKoiOptions
-from fudaba.games.koi_koi.rules import (
-    LUCKY,
-    REFILL_TABLE,
-    TABLE_FOUR,
-    TABLE_PAIRS,
-    KoiKoiState,
-)
+from fudaba.games.koi_koi.rules import LUCKY, KoiKoiState
 from fudaba.games.koi_koi.terms import ROUTE_DEALER, ROUTE_OPPONENT, Terms
 
 Two = tuple[int, int]
@@ -132,35 +126,16 @@ def guess(seen: KoiKoiView, rng: Rng) -> KoiKoiState:
     A hand that was not lucky at the deal stays one that was not, where the whole hand is still unseen.
     """
     state = _public(seen)
-    hands = [seen.shown[0], seen.shown[1]]
+    hands = list(seen.shown)
     if seen.seat >= 0:
         hands[seen.seat] = seen.hand
     card = bit(seen.card) if seen.card >= 0 else 0
     known = seen.table | seen.piles[0] | seen.piles[1] | card | hands[0] | hands[1]
-    unseen = list(members(state.terms.deck & ~known))
-    while True:
-        order = shuffled(unseen, rng)
-        trial = list(hands)
-        for seat in (0, 1):
-            wanted = seen.hands[seat] - count(hands[seat])
-            trial[seat] |= union(order[:wanted])
-            order = order[wanted:]
-        if _possible(seen, state.terms, trial):
-            break
-    state.stock = union(order)
-    mine, other = seen.mover, 1 - seen.mover
-    state.hand, state.other_hand = trial[mine], trial[other]
+    kept = union(seat for seat in (0, 1) if seat == seen.seat or seen.shown[seat])
+    hands, state.stock = handed_out(hands, seen.hands, state.terms.deck & ~known)
+    state.hand, state.other_hand = hands[seen.mover], hands[1 - seen.mover]
+    state.deal_anew(kept, rng)
     return state
-
-
-def _possible(seen: KoiKoiView, terms: Terms, hands: list[int]) -> bool:
-    """Whether these hands could have led here: no luck ended the deal, so no whole hand has it."""
-    if seen.dealt < terms.to_deal or seen.ending in (TABLE_FOUR, TABLE_PAIRS) or seen.phase == REFILL_TABLE:
-        return True
-    return not any(
-        seen.hands[seat] == terms.hand_size and not seen.shown[seat] and ends_deal(terms, hands[seat])
-        for seat in (0, 1)
-    )
 
 
 def _public(seen: KoiKoiView) -> KoiKoiState:
