@@ -10,15 +10,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from math import sqrt
-from statistics import fmean, stdev
 
-from fudaba.bots.basis import Basis, Numbers
-from fudaba.bots.duel import duel
+from fudaba.bots.basis import Numbers
+from fudaba.bots.tuning import Contest, measured
 from fudaba.core.dealer import seed_of
-from fudaba.core.game import Carry, Game
-from fudaba.core.options import Options
 from fudaba.core.rng import Rng
-from fudaba.core.state import State
 
 DECKS = 60
 """Deals in one round, each played from every seat."""
@@ -33,22 +29,17 @@ MEMORY = 0.01
 """How much the newest result counts in the size of a usual one."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Spsa:
+@dataclass(slots=True, kw_only=True)
+class Spsa(Contest):
     """One tuning of so many rounds; everything follows from the seed."""
 
-    game: Game
-    options: Options
-    seats: int
-    basis: Basis
     seed: int
     rounds: int
 
     def steps(self, weights: Numbers, kept: Collection[str] = ()) -> Iterator[dict[str, int]]:
         """The weights after each round; those that are `kept` stay what they are."""
         rng = Rng(seed_of("spsa", self.seed))
-        roots = [self._start(number + 1) for number in range(DECKS)]
-        spare = self._start(1)
+        roots = self.undealt(DECKS)
         names = [name for name in weights if name not in kept]
         units = {name: max(LEAST, SIZE * abs(weights[name])) for name in names}
         place = {name: float(weights[name]) for name in names}
@@ -57,11 +48,8 @@ class Spsa:
             left = 1.0 - number / self.rounds
             moved = {name: units[name] if rng.below(2) else -units[name] for name in names}
             reach = REACH * (0.4 + 0.6 * left)
-            there, back = (
-                self.basis.policy({**weights, **_rounded(place, moved, sign * reach)}) for sign in (1.0, -1.0)
-            )
-            seed = seed_of("spsa", self.seed, number) >> 4
-            gain = duel(roots, spare, there, back, seed, self.seats)
+            there, back = ({**weights, **_rounded(place, moved, sign * reach)} for sign in (1.0, -1.0))
+            (gain,) = self.gains(there, back, roots, [seed_of("spsa", self.seed, number)])
             usual += MEMORY * (gain * gain - usual)
             pace = PACE / self.rounds * (0.2 + 0.8 * left)
             place = {name: place[name] + pace * gain / sqrt(usual) * moved[name] for name in names}
@@ -69,16 +57,8 @@ class Spsa:
 
     def compare(self, ours: Numbers, theirs: Numbers, samples: int) -> tuple[float, float]:
         """The points a deal of one set of weights against another, on fresh cards, and the standard error."""
-        roots = [self._start(number + 1) for number in range(DECKS)]
-        one, other = self.basis.policy(ours), self.basis.policy(theirs)
-        gains = [
-            duel(roots, self._start(1), one, other, seed_of("proof", self.seed, sample) >> 4, self.seats)
-            for sample in range(samples)
-        ]
-        return fmean(gains), stdev(gains) / sqrt(samples)
-
-    def _start(self, number: int) -> State:
-        return self.game.start(self.options, Carry(number, number % self.seats, seats=self.seats))
+        seeds = [seed_of("proof", self.seed, sample) for sample in range(samples)]
+        return measured(self.gains(ours, theirs, self.undealt(DECKS), seeds))
 
 
 def _rounded(place: dict[str, float], moved: dict[str, float], reach: float) -> dict[str, int]:

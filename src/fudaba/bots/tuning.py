@@ -8,8 +8,8 @@ direction helps.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, stdev
 
@@ -48,16 +48,32 @@ class Sweep:
 
 
 @dataclass(slots=True, kw_only=True)
-class Climb:
-    """One climb; everything follows from the seed."""
+class Contest:
+    """Duplicate deals of one game under some options between sets of weights."""
 
     game: Game
     options: Options
     seats: int
     basis: Basis
+
+    def undealt(self, decks: int) -> list[State]:
+        """So many deals before their first card, each with the next seat as dealer."""
+        carries = [Carry(number, number % self.seats, seats=self.seats) for number in range(1, decks + 1)]
+        return [self.game.start(self.options, carry) for carry in carries]
+
+    def gains(self, ours: Numbers, theirs: Numbers, roots: list[State], seeds: Iterable[int]) -> list[float]:
+        """The points a deal of one set of weights against another: a sample of all deals for each seed."""
+        one, other = self.basis.policy(ours), self.basis.policy(theirs)
+        (spare,) = self.undealt(1)
+        return [duel(roots, spare, one, other, seed >> 4, self.seats) for seed in seeds]
+
+
+@dataclass(slots=True, kw_only=True)
+class Climb(Contest):
+    """One climb; everything follows from the seed."""
+
     seed: int
     duels: int = 0
-    roots: list[State] = field(default_factory=list)
 
     def sweeps(self, weights: Numbers) -> Iterator[Sweep]:
         """Sweeps for ever, until the caller has seen enough."""
@@ -74,16 +90,11 @@ class Climb:
             yield sweep if sweep.taken else Sweep(number, champion, changed, gain, error)
 
     def compare(self, ours: Numbers, theirs: Numbers, samples: int) -> tuple[float, float]:
-        """The points a deal of one set of weights against another, and their standard error."""
-        roots = self._roots()
-        spare = self._start(1)
-        one, other = self.basis.policy(ours), self.basis.policy(theirs)
-        gains: list[float] = []
-        for _ in range(samples):
-            self.duels += 1
-            seed = seed_of("tune", self.seed, self.duels) >> 4
-            gains.append(duel(roots, spare, one, other, seed, self.seats))
-        return measured(gains)
+        """The points a deal of one set of weights against another, on fresh cards, and the standard error."""
+        first = self.duels + 1
+        self.duels += samples
+        seeds = [seed_of("tune", self.seed, number) for number in range(first, self.duels + 1)]
+        return measured(self.gains(ours, theirs, self.undealt(DECKS), seeds))
 
     def _swept(self, champion: Mapping[str, int], steps: dict[str, int]) -> dict[str, int]:
         """The champion with every change that looks good; the steps of the others shrink."""
@@ -97,13 +108,6 @@ class Climb:
             else:
                 steps[name] = max(1, step // 2)
         return candidate
-
-    def _roots(self) -> list[State]:
-        self.roots = self.roots or [self._start(number + 1) for number in range(DECKS)]
-        return self.roots
-
-    def _start(self, number: int) -> State:
-        return self.game.start(self.options, Carry(number, number % self.seats, seats=self.seats))
 
 
 def measured(samples: Sequence[float]) -> tuple[float, float]:
