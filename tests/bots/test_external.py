@@ -30,21 +30,10 @@ from fudaba.bots.random import RandomBot
 from fudaba.core.game import load, names
 from fudaba.errors import UnknownBot
 from tests.bots.rogue import MISDEED
+from tests.bots.spy import SPY, spying
 
 ROOT = Path(__file__).resolve().parents[2]
 PYTHON = f"cmd:{sys.executable} {ROOT / 'examples/bot.py'}"
-SPY = """
-import json, sys
-log = open(sys.argv[1], "a")
-for line in sys.stdin:
-    log.write(line)
-    log.flush()
-    heard = json.loads(line)
-    if heard["type"] == "hello":
-        print('{"type": "ready", "protocol": 1}', flush=True)
-    elif heard["type"] == "turn":
-        print(json.dumps({"action": heard["legal"][0], "turn": heard["turn"]}), flush=True)
-"""
 
 
 def rogue(folder: Path, share: int, *kinds: str) -> str:
@@ -175,8 +164,7 @@ def node() -> str:
 
 
 def heard_by_spy(folder: Path, **changes: Any) -> list[dict[str, Any]]:
-    (folder / "spy.py").write_text(SPY)
-    spy = f"cmd:{sys.executable} {folder / 'spy.py'} {folder / 'heard'}"
+    spy = f"cmd:{spying(folder)}"
     results = played(plan_of(spy, "random", **changes))
     assert all(result.forfeit is None for result in results)
     return [json.loads(line) for line in (folder / "heard").read_text().splitlines()]
@@ -342,8 +330,7 @@ def test_a_line_that_waits_when_a_turn_is_to_be_sent_is_a_flood(tmp_path: Path) 
 
 
 def test_the_others_hear_of_a_forfeit(tmp_path: Path) -> None:
-    (tmp_path / "spy.py").write_text(SPY)
-    spy = f"cmd:{sys.executable} {tmp_path / 'spy.py'} {tmp_path / 'heard'}"
+    spy = f"cmd:{spying(tmp_path)}"
     played(plan_of(spy, rogue(tmp_path, 100, "illegal"), deals=1))
     heard = [json.loads(line) for line in (tmp_path / "heard").read_text().splitlines()]
     told = [message for message in heard if message["type"] == "result"]

@@ -13,32 +13,16 @@ import pytest
 
 from fudaba.core.game import load, names
 from fudaba.server.limits import Limits
+from tests.bots.spy import spying
 from tests.cli.command import Ran, refused, run
 from tests.server.browsers import Browser, browser_in
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLE = f"{sys.executable} {ROOT / 'examples/bot.py'}"
-SPY = """
-import json, sys
-log = open(sys.argv[1], "w")
-for line in sys.stdin:
-    log.write(line)
-    log.flush()
-    heard = json.loads(line)
-    if heard["type"] == "hello":
-        print('{"type": "ready", "protocol": 1}', flush=True)
-    elif heard["type"] == "turn":
-        print(json.dumps({"action": eval(sys.argv[2])}), flush=True)
-"""
 
 
 def sit(browser: Browser, command: str, game: str = "koi-koi", *more: str) -> Ran:
     return run("bot", game, command, "--connect", browser.origin, "--option", "rounds=2", *more)
-
-
-def spy(folder: Path, choice: str) -> str:
-    (folder / "spy.py").write_text(SPY)
-    return f"{sys.executable} {folder / 'spy.py'} {folder / 'heard'} '{choice}'"
 
 
 def heard_in(folder: Path) -> list[dict[str, Any]]:
@@ -59,7 +43,7 @@ def test_the_example_plays_a_match_of_every_game_to_its_end(tmp_path: Path, game
 
 def test_a_program_hears_on_the_network_what_it_hears_in_the_arena(tmp_path: Path) -> None:
     with browser_in(tmp_path) as browser:
-        assert sit(browser, spy(tmp_path, 'heard["legal"][-1]')).code == 0
+        assert sit(browser, spying(tmp_path, 'heard["legal"][-1]')).code == 0
     heard = heard_in(tmp_path)
     kinds = [message["type"] for message in heard]
     assert kinds[:2] == ["hello", "deal"]
@@ -79,7 +63,7 @@ def test_a_program_hears_on_the_network_what_it_hears_in_the_arena(tmp_path: Pat
 
 def test_a_program_that_breaks_the_rules_leaves_the_table(tmp_path: Path) -> None:
     with browser_in(tmp_path) as browser:
-        ran = sit(browser, spy(tmp_path, '"13Z"'))
+        ran = sit(browser, spying(tmp_path, '"13Z"'))
     assert "the program gave up: illegal: 13Z is not legal now; legal: " in refused(ran, 2)
 
 

@@ -1,6 +1,7 @@
 """One deal of Hana-awase, phase by phase: what is legal and what a step does. Knows no names and no clock.
 
-This file is compiled. `seat` is the one whose turn it is, `mover` its index.
+This file is compiled. `seat` is the one whose turn it is, `mover` its index. It is a little long because
+`assign` and `fields` name every field of the one state that all phases work on.
 """
 
 from __future__ import annotations
