@@ -92,12 +92,13 @@ def test_an_address_that_is_none(address: str) -> None:
     assert "is no address of a server" in refused(run("bot", "koi-koi", EXAMPLE, "--connect", address), 2)
 
 
-@pytest.mark.parametrize("answer", [b"SSH-2.0\r\n", b"HTTP/1.0 200 OK\r\n\r\n<html>"])
-def test_a_server_of_something_else(answer: bytes) -> None:
+@pytest.mark.parametrize("answer", [b"SSH-2.0\r\n", b"HTTP/1.0 200 OK\r\n\r\n<html>", b""])
+@pytest.mark.parametrize("heard", [65536, 1, 0])
+def test_a_server_of_something_else(answer: bytes, heard: int) -> None:
     def serve() -> None:
         line, _ = other.accept()
-        with line:
-            line.recv(65536)
+        with line:  # what is not read when it hangs up resets the line
+            line.recv(heard)
             line.sendall(answer)
 
     with socket.create_server(("127.0.0.1", 0)) as other:

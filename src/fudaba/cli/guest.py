@@ -52,6 +52,8 @@ EVENT: Final = {
     "scores": "scores",
 }
 """What a program hears of a table, a seat and an event, by the names that the server has for it."""
+HUNG_UP: Final = (ConnectionResetError, BrokenPipeError)
+"""What is raised where somebody answered the call and hung up."""
 AGAIN: Final = ("stale", "rate_limited", "busy", "store_unavailable")
 
 
@@ -94,10 +96,12 @@ def sit_down(url: str, asked: NewGame) -> Seat:
         raise NoTable(f"{origin} does not make this game: {_why(error)}") from None
     except InvalidURL:
         raise _no_address(url) from None
-    except (OSError, UnicodeError):  # urllib's own error is an OSError
+    except (OSError, UnicodeError) as error:
+        if isinstance(getattr(error, "reason", error), HUNG_UP):  # urllib wraps some of them
+            raise _no_fudaba(origin) from None
         raise NoTable(f"there is no server at {origin}; the command fudaba starts one") from None
     except (HTTPException, ValueError):
-        raise NoTable(f"what answers at {origin} is no fudaba server") from None
+        raise _no_fudaba(origin) from None
     cookie = next((each for each in cookies if each.startswith(f"{COOKIE}=")), "")
     return Seat(origin, created.game, cookie)
 
@@ -116,6 +120,10 @@ def _origin(url: str) -> str:
 
 def _no_address(url: str) -> NoTable:
     return NoTable(f"{url!r} is no address of a server; one looks like http://127.0.0.1:8207")
+
+
+def _no_fudaba(origin: str) -> NoTable:
+    return NoTable(f"what answers at {origin} is no fudaba server")
 
 
 def _why(error: HTTPError) -> str:

@@ -104,7 +104,7 @@ class Lobby:
             preset=asked.preset,
             options=asked.options,
             chairs=[person, *(Chair(name="", bot=asked.bot) for _ in range(seats - 1))],
-            seed=secrets.token_hex(32),
+            seed=fresh_seed(),
         )
         identity = secrets.token_urlsafe(12)
         first = first_entry(setup, self._now())
@@ -270,6 +270,11 @@ async def _storing() -> AsyncIterator[None]:
         yield
     except (SQLAlchemyError, OSError) as error:
         raise Refused("store_unavailable", STORE_UNAVAILABLE, report("store failed", error)) from None
+
+
+def fresh_seed() -> str:
+    """The seed of a new game, 256 bits in hexadecimal digits that nobody can foresee."""
+    return secrets.token_hex(32)
 
 
 def seats_of(game: Game, options: Options, wanted: int | None) -> int:
