@@ -554,3 +554,14 @@ def test_who_refuses_pays_for_all() -> None:
     assert paid[1] == 0
     assert paid[0] == -paid[2] > 0
     assert [line.loser for line in GAME.lines(state) if line.id == "shodang"] == [2]
+
+
+@pytest.mark.parametrize(
+    ("hand", "actions"), [("07C1 12B", "07C1 *X1 *08A"), ("X1 12B", "X1 *07C1 07C1 *08A")]
+)
+def test_a_gained_bonus_card_is_a_capture_for_heodang(hand: str, actions: str) -> None:
+    settings = options(heodang="on", bonus_cards=2)
+    state = Position(hand=hand, table="03R", seats=3, options=settings).state()
+    state.seats[0].idle = 4
+    do(state, actions)
+    assert (pile(state, 0), state.seats[0].idle, moves_on(state)) == ("X1", 0, True)

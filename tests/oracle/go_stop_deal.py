@@ -175,14 +175,16 @@ class Deal(Opening):
         self.hands[seat].remove(card)
         self.hands[seat].append(self.stock.pop(0))
         self.piles[seat].append(card)
+        self._took = True
         if self.options.bonus_steal:
             for victim in self._opponents(seat):
                 self._steal(seat, victim, 1)
 
     def _gain(self, bonus: list[str]) -> None:
-        """Bonus cards that were turned up go to the actor's pile."""
+        """Bonus cards go to the actor's pile, which is a capture (deck.md section 5)."""
         assert self.actor is not None
         self.piles[self.actor] += bonus
+        self._took = self._took or bool(bonus)
         if self.options.bonus_steal:
             for _ in bonus:
                 self._claim(BONUS)
