@@ -282,9 +282,8 @@ EXTRA = {
 @pytest.mark.parametrize("case", EXTRA)
 def test_d14_extra_deals(case: str) -> None:
     """Totals after the series and after each extra deal, and who would win."""
-    match = Match(GAME, HanaAwaseOptions(tie="extra_round", rounds=1), 3, 0)
-    match.played = 1
+    standing = Match(GAME, HanaAwaseOptions(tie="extra_round", rounds=1), 3, 0).standing
     for totals, winners in EXTRA[case]:
-        match.totals = totals
-        match.over = match._ends()
-        assert (match.over, match.winners) == (len(winners) == 1, winners)
+        scores = [total - before for total, before in zip(totals, standing.totals, strict=True)]
+        standing = standing.after(scores, 0)
+        assert (standing.over, standing.winners) == (len(winners) == 1, winners)

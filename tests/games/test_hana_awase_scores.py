@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import cast
 
 import pytest
@@ -227,8 +228,7 @@ def test_nobody_with_nothing_has_a_line_for_losing_it() -> None:
 
 def test_ha_43_who_share_the_highest_total_share_the_victory() -> None:
     match = Match(GAME, STANDARD, 3, 0)
-    match.totals = [900, 900, 850]
-    match.over = True
+    match.standing = replace(match.standing, totals=(900, 900, 850), over=True)
     assert match.winners == [0, 1]
     assert GAME.length(STANDARD).rounds == 12
 
@@ -238,8 +238,8 @@ def test_ju_mai_ends_with_a_lead_of_30() -> None:
     assert (length.rounds, length.lead) == (None, 30)
     match = Match(GAME, PRESETS["ju-mai"], 2, 0)
     for totals, over in ([100, 129], False), ([100, 130], True), ([160, 130], True):
-        match.totals = totals
-        assert match._ends() == over
+        standing = replace(match.standing, totals=tuple(totals)).after((0, 0), 0)
+        assert standing.over == over
 
 
 # ---- variants

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from fudaba.cards import hanafuda
@@ -95,8 +97,8 @@ def test_kk_51_three_on_the_table_are_taken_with_the_fourth() -> None:
 def match_after(options: KoiKoiOptions, totals: list[int], last_dealer: int = 0, played: int = 12) -> Match:
     """A match after its last round, with these totals."""
     match = Match(GAME, options, 2, last_dealer)
-    match.played, match.totals = played, totals
-    match.over = match._ends()
+    before = replace(match.standing, totals=tuple(totals), played=played - 1)
+    match.standing = before.after((0, 0), last_dealer)
     return match
 
 

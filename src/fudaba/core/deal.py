@@ -10,6 +10,7 @@ from fudaba.core.events import Event
 from fudaba.core.game import TABLE, Carry, Game
 from fudaba.core.options import Options
 from fudaba.core.phrase import phrase
+from fudaba.core.standing import Standing
 from fudaba.core.state import CHANCE, OVER, State
 from fudaba.errors import IllegalAction, RecordError
 
@@ -18,7 +19,8 @@ class Deal:
     """A deal in progress. `hands`, `table`, `stock` hold the cards in the order in which they came.
 
     `reshuffles` holds the cards from the stock that came after each time the discards were made a new one.
-    A deal that is not `told` explains nothing: its lists of events are empty.
+    A deal that is not `told` explains nothing: its lists of events are empty. `events` are all that have
+    happened, `standing` is how the match stood before the deal, if it is one of a match.
     """
 
     def __init__(
@@ -30,6 +32,7 @@ class Deal:
         dealer: Dealer,
         *,
         told: bool = True,
+        standing: Standing | None = None,
     ) -> None:
         self.game = game
         self.options = options
@@ -37,6 +40,7 @@ class Deal:
         self.seats = seats
         self.dealer = dealer
         self.told = told
+        self.standing = standing
         self.state: State = game.start(options, carry)
         self._before: State = game.start(options, carry)
         self.hands: list[list[int]] = [[] for _ in range(seats)]
@@ -44,6 +48,7 @@ class Deal:
         self.stock: list[int] = []
         self.reshuffles: list[list[int]] = []
         self.decisions: list[str] = []
+        self.events: list[Event] = []
         self.returned = 0
         """Cards that were dealt and then shuffled back into the stock."""
 
@@ -70,13 +75,13 @@ class Deal:
         """Deal the cards; the events, up to the first decision or the end."""
         events = list(self._chance())
         start = Event(kind="deal-begins", seat=self.carry.dealer, number=self.carry.number)
-        return [start, *events] if self.told else []
+        return self._happened([start, *events]) if self.told else []
 
     def play(self, action: int) -> list[Event]:
         """Do a decision of the actor and what chance answers; IllegalAction changes nothing."""
         self.check(action)
         self.decisions.append(self.game.spell(action, self.state))
-        return [*self._step(action), *self._chance()]
+        return self._happened([*self._step(action), *self._chance()])
 
     def check(self, action: int) -> None:
         """Raise IllegalAction if the actor may not do this now."""
@@ -89,6 +94,10 @@ class Deal:
             shown = self.game.spell(action, self.state)
             able = " ".join(self.legal())
             raise IllegalAction(phrase("{given} is not legal now; legal: {legal}", given=shown, legal=able))
+
+    def _happened(self, events: list[Event]) -> list[Event]:
+        self.events += events
+        return events
 
     def _chance(self) -> Iterator[Event]:
         while self.state.actor() == CHANCE:
