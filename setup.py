@@ -61,10 +61,13 @@ COMPILED = [
     "src/fudaba/rl/engine.py",
     "src/fudaba/bots/policy.py",
     "src/fudaba/bots/duel.py",
+    "src/fudaba/bots/belief.py",
     "src/fudaba/bots/search.py",
+    "src/fudaba/bots/ending.py",
     "src/fudaba/bots/koi_koi/weights.py",
     "src/fudaba/bots/koi_koi/scales.py",
     "src/fudaba/bots/koi_koi/policy.py",
+    "src/fudaba/bots/koi_koi/belief.py",
     "src/fudaba/bots/hana_awase/weights.py",
     "src/fudaba/bots/hana_awase/scales.py",
     "src/fudaba/bots/hana_awase/policy.py",
@@ -76,6 +79,7 @@ COMPILED = [
     "src/fudaba/bots/go_stop/sight.py",
     "src/fudaba/bots/go_stop/nerve.py",
     "src/fudaba/bots/go_stop/policy.py",
+    "src/fudaba/bots/go_stop/belief.py",
 ]
 """One group: calls between them are calls in C. tests/test_compiled_sources.py guards what stands in them."""
 

@@ -10,14 +10,17 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from fudaba.bots import make
+from fudaba.bots import BASES, Maker, make, maker
+from fudaba.bots.players import SearchBot
+from fudaba.core.game import load
 from fudaba.errors import OptionError, UnknownBot, UnknownGame
 from fudaba.server import house
+from fudaba.server.house import House
 from fudaba.server.lobby import Lobby
-from fudaba.server.log import Entry
+from fudaba.server.log import Chair, Entry, Setup
 from fudaba.server.messages import Act, Next
 from fudaba.server.refused import Refused
-from fudaba.server.table import Table
+from fudaba.server.table import BotTurn, Table, first_entry
 from tests.server.lobbies import TOKEN, Person, lobby_in, new_game, person_at
 
 
@@ -296,3 +299,43 @@ def test_rooms_are_dropped_when_everybody_has_left(tmp_path: Path) -> None:
             assert lobby.open_rooms == 0
 
     asyncio.run(enter())
+
+
+def test_while_one_table_waits_for_a_bot_that_thinks_long_others_go_on() -> None:
+    """A search of a second, and beside it a quick bot's decision and the loop that serves all tables."""
+    game = load("koi-koi")
+
+    def turn(level: str) -> BotTurn:
+        setup = Setup(
+            rules="koi-koi", chairs=[Chair(name="", bot=level)] * 2, seed="s", preset="standard", options={}
+        )
+        found = Table("a table", first_entry(setup, 0)).bot_turn()
+        assert found
+        return found
+
+    async def ticks(until: asyncio.Future[int]) -> int:
+        told = 0
+        while not until.done():
+            await asyncio.sleep(0.01)
+            told += 1
+        return told
+
+    async def play() -> None:
+        bots = House()
+        slow = asyncio.ensure_future(bots.decide(turn("slow")))
+        quick = asyncio.ensure_future(bots.decide(turn("greedy")))
+        counting = asyncio.ensure_future(ticks(slow))
+        await asyncio.wait({slow, quick}, return_when=asyncio.FIRST_COMPLETED)
+        assert quick.done()
+        assert not slow.done()
+        await slow
+        assert await counting > 10
+        bots.close()
+
+    def found(name: str, level: str) -> Maker:
+        thinks = lambda seed: SearchBot(game, BASES["koi-koi"], seed, 1_000_000)  # noqa: E731
+        return thinks if level == "slow" else maker(name, level)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(house, "made_by", found)
+        asyncio.run(play())

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import count
 
 from fudaba.arena.figures import Result, Series, summed_up
-from fudaba.arena.table import Timed, followers_of, play_deal
+from fudaba.arena.table import Timed, audience_of, play_deal
 from fudaba.bots.base import Bot, Forfeit, Maker
 from fudaba.core.deal import Deal
 from fudaba.core.dealer import DeckDealer, deck_of, seed_of, shuffled
@@ -113,10 +113,10 @@ def _played(
     deck: DeckDealer, game: Game, options: Options, carry: Carry, bots: Sequence[Bot], place: Place
 ) -> Played:
     seated = [bots[place.seats.index(seat)] for seat in range(len(bots))]
-    followers = followers_of(seated)
-    deal = Deal(game, options, carry, len(bots), deck, told=bool(followers))
+    audience = audience_of(seated)
+    deal = Deal(game, options, carry, len(bots), deck, told=bool(audience))
     timed = [Timed(bot) for bot in seated]
-    forfeit = play_deal(deal, timed, followers)
+    forfeit = play_deal(deal, timed, audience)
     by_bot = [timed[seat] for seat in place.seats]
     result = Result(
         number=place.number,

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from time import perf_counter
+from typing import cast
 
-from fudaba.bots.base import Bot, Follower, Forfeit, Forfeited
+from fudaba.bots.base import Bot, Follower, Forfeit, Forfeited, Listener, past_of
 from fudaba.core.deal import Deal
 from fudaba.core.events import Event
 from fudaba.core.game import View
@@ -35,41 +37,53 @@ class Timed:
             self.moves += 1
 
 
-def followers_of(bots: Sequence[Bot]) -> dict[int, Follower]:
-    """Those of the bots, by seat, that want to hear what happens."""
-    found = [(seat, bot) for seat, bot in enumerate(bots) if _follows(type(bot))]
-    return {seat: bot for seat, bot in found if isinstance(bot, Follower)}
+@dataclass(frozen=True, slots=True)
+class Audience:
+    """Those of the bots at a table, by seat, that want to hear what happens: at once, or when they decide."""
+
+    followers: Mapping[int, Follower]
+    listeners: Mapping[int, Listener]
+
+    def __bool__(self) -> bool:
+        return bool(self.followers or self.listeners)
+
+
+def audience_of(bots: Sequence[Bot]) -> Audience:
+    """Who of the bots, by seat, wants to hear."""
+    followers = {seat: bot for seat, bot in enumerate(bots) if _is(type(bot), Follower)}
+    listeners = {seat: bot for seat, bot in enumerate(bots) if _is(type(bot), Listener)}
+    return Audience(cast(Mapping[int, Follower], followers), cast(Mapping[int, Listener], listeners))
 
 
 @cache
-def _follows(kind: type) -> bool:
-    """Whether bots of this class are followers; asking each of them anew would cost more than a move."""
-    return issubclass(kind, Follower)
+def _is(kind: type, wanted: type) -> bool:
+    """Whether bots of this class are what is wanted; asking each of them anew would cost more than a move."""
+    return issubclass(kind, wanted)
 
 
-def play_deal(
-    deal: Deal, bots: Sequence[Bot], followers: Mapping[int, Follower] | None = None
-) -> Forfeit | None:
+def play_deal(deal: Deal, bots: Sequence[Bot], audience: Audience | None = None) -> Forfeit | None:
     """Begin a deal and play it to its end, `bots` by seat; the forfeit, if a seat has given it up.
 
-    `followers` are told what happens; IllegalAction if one of our own bots breaks the rules.
+    The audience is told what happens; IllegalAction if one of our own bots breaks the rules.
     """
-    following = followers_of(bots) if followers is None else followers
-    forfeit = _play(deal, bots, following)
-    for follower in following.values():
+    hearing = audience_of(bots) if audience is None else audience
+    forfeit = _play(deal, bots, hearing)
+    for follower in hearing.followers.values():
         follower.end(deal, forfeit)
     return forfeit
 
 
-def _play(deal: Deal, bots: Sequence[Bot], followers: Mapping[int, Follower]) -> Forfeit | None:
+def _play(deal: Deal, bots: Sequence[Bot], hearing: Audience) -> Forfeit | None:
     try:
-        for deciding, follower in followers.items():
+        for deciding, follower in hearing.followers.items():
             follower.begin(deal, deciding)
-        _tell(followers, deal.begin())
+        _tell(hearing.followers, deal.begin())
         while not deal.over:
             deciding = deal.actor
+            if deciding in hearing.listeners:
+                hearing.listeners[deciding].hear(past_of(deal, deciding))
             action = bots[deciding].choose(deal.game.view(deal.state, deciding), SECONDS)
-            _tell(followers, deal.play(action))
+            _tell(hearing.followers, deal.play(action))
     except Forfeited as given_up:
         return Forfeit(deciding, given_up.reason, given_up.detail)
     return None

@@ -9,6 +9,7 @@ from typing import Literal, Protocol, runtime_checkable
 from fudaba.core.deal import Deal
 from fudaba.core.events import Event
 from fudaba.core.game import View
+from fudaba.core.standing import Standing
 
 Reason = Literal["start", "crash", "timeout", "flood", "bad-message", "illegal"]
 """Why a bot gave up a deal: its program did not start, ended, was too slow, said too much, made no sense, or
@@ -20,6 +21,37 @@ class Bot(Protocol):
 
     def choose(self, view: View, seconds: float) -> int:
         """One of `view.legal`, for a view of the seat that is to act, within so many `seconds`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """What a seat knows beside its view: who deals, all events of the deal so far, as it may know them (none
+    where the deal is not told), and how the match stood before the deal, if it is one of a match."""
+
+    dealer: int
+    events: Sequence[Event] = ()
+    standing: Standing | None = None
+
+
+@runtime_checkable
+class Listener(Protocol):
+    """A bot that wants to know what has led to a decision. It keeps nothing from one decision to the next:
+    whoever makes it anew for each of them gets the same actions."""
+
+    def hear(self, past: Past) -> None:
+        """Before each `choose`: what has led to it."""
+
+
+def past_of(deal: Deal, seat: int) -> Past:
+    """What the seat has seen of a deal so far."""
+    return Past(deal.carry.dealer, [event.seen_by(seat) for event in deal.events], deal.standing)
+
+
+def answer(bot: Bot, view: View, past: Past, seconds: float) -> int:
+    """The bot's action, after it has heard what has led to the decision if it wants to."""
+    if isinstance(bot, Listener):
+        bot.hear(past)
+    return bot.choose(view, seconds)
 
 
 Maker = Callable[[int], Bot]

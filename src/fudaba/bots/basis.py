@@ -5,15 +5,17 @@ Knows no game by name.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib.resources import files
 from json import loads
 from typing import TypeVar
 
+from fudaba.bots.belief import Belief
 from fudaba.bots.policy import Policy, RandomPolicy
 from fudaba.bots.search import Aim
+from fudaba.core.events import Event
 from fudaba.core.game import View
 from fudaba.core.options import Options
 
@@ -24,7 +26,11 @@ WORLDS = 1000
 """What a master looks at where nothing else is known to be better."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+Guessing = Callable[[Sequence[Event], int, int], Belief]
+"""What the events of a deal of so many seats make a seat believe: events, seats, seat."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Basis:
     """One game, for players that judge and search."""
 
@@ -36,6 +42,10 @@ class Basis:
     """The base policy with these weights."""
     aim: Callable[[int], Aim] = Aim
     """What so many seats play for."""
+    matches: bool = True
+    """Whether a search plays for the match where it is near its end, not for the points of each deal."""
+    belief: Guessing = lambda _events, _seats, _seat: Belief()
+    """What a search makes of the events of a deal."""
     beginner: Numbers = field(default_factory=dict)
     """What a beginner does not think of: weights that differ from the untuned ones."""
     tempers: tuple[int, int] = (100, 40)

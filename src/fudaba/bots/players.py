@@ -8,17 +8,24 @@ from __future__ import annotations
 from math import exp
 from time import monotonic
 
+from fudaba.bots.base import Past
 from fudaba.bots.basis import Basis
+from fudaba.bots.belief import Belief
+from fudaba.bots.chances import chance_to_win
+from fudaba.bots.ending import DEEPEST, Ending
 from fudaba.bots.policy import Policy
-from fudaba.bots.search import Search, Weighed
+from fudaba.bots.search import Aim, Search, Weighed
 from fudaba.cards.bits import members
 from fudaba.core.game import Game, View
 from fudaba.core.rng import Rng
+from fudaba.core.state import State
 
 STAGES = 3
 """A search looks at all actions in a third of its worlds, then at the better half, then at a quarter."""
 SLICE = 8
 """Worlds in one slice."""
+WAYS = 100
+"""Worlds that are gone through one by one, at most."""
 STREAMS = 1 << 28
 """Seeds that a search may get."""
 
@@ -78,6 +85,8 @@ class SoftBot(PolicyBot):
 class SearchBot(PolicyBot):
     """Weighs every action in so many guessed worlds, by default in as many as the game deserves.
 
+    Near the end of a deal it goes through all worlds there are, if they are not more. A search that has heard
+    what led to a decision believes some worlds less than others, and plays for the match in its last rounds.
     It searches in slices of a few milliseconds, so that other threads are not kept waiting. The clock is an
     emergency stop alone: out of time, it plays by the worlds it has seen, or by the base policy.
     """
@@ -86,7 +95,12 @@ class SearchBot(PolicyBot):
         super().__init__(game, basis, seed)
         self.worlds = worlds
         self.weighed: list[Weighed] = []
-        """What the last decision rested on, the base action first."""
+        """What the last decision rested on, the base action first: points, or chances to win the match."""
+        self.past: Past | None = None
+
+    def hear(self, past: Past) -> None:
+        """What has led to the next decision."""
+        self.past = past
 
     def choose(self, view: View, seconds: float) -> int:
         """The action that is worth most."""
@@ -96,18 +110,47 @@ class SearchBot(PolicyBot):
         search = self._begun(view)
         worlds = self.worlds or self.basis.worlds(self.seats)
         until = monotonic() + seconds
-        for stage in range(STAGES):
-            if stage:
-                search.halve()
-            self._look(search, view, worlds // STAGES, until)
+        if not self._gone_through(search, view, worlds, until):
+            for stage in range(STAGES):
+                if stage:
+                    search.halve()
+                self._look(search, view, worlds // STAGES, until)
         self.weighed = search.actions
         return search.best(self.basis.doubts).action
 
     def _begun(self, view: View) -> Search:
         policy = self.judge(view)
-        root, world, trial = (self.game.guess(view, self.rng) for _ in range(3))
-        aim = self.basis.aim(self.seats)
-        return Search(root, [world, trial], view.seat, policy, aim, self.rng.below(STREAMS))
+        root, world, trial = self._states(view, 3)
+        aim, belief = self._aim(view), self._belief(view)
+        return Search(root, [world, trial], view.seat, policy, aim, self.rng.below(STREAMS), belief)
+
+    def _states(self, view: View, many: int) -> list[State]:
+        return [self.game.guess(view, self.rng) for _ in range(many)]
+
+    def _aim(self, view: View) -> Aim:
+        """The points of the deal, or the match if that is near its end."""
+        past = self.past
+        found = None
+        if past and past.standing:
+            options = self.basis.options(view)
+            found = chance_to_win(self.basis, self.game, options, past.standing, past.dealer)
+        return found or self.basis.aim(self.seats)
+
+    def _belief(self, view: View) -> Belief:
+        events = self.past.events if self.past else ()
+        return self.basis.belief(events, self.seats, view.seat)
+
+    def _gone_through(self, search: Search, view: View, worlds: int, until: float) -> bool:
+        """Weigh the actions in all worlds, if there are not more; False if there are, or there is no time."""
+        ending = Ending(search, self._states(view, DEEPEST + 1))
+        branches = ending.branches()
+        ways = min(WAYS, worlds // branches) if branches else 0
+        there = self._states(view, ways)
+        for world in there[: ending.ways(there)]:
+            if monotonic() > until:
+                return False
+            ending.weigh(world)
+        return ending.settle()
 
     def _look(self, search: Search, view: View, worlds: int, until: float) -> None:
         while worlds > 0 and monotonic() < until:

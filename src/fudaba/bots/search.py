@@ -8,13 +8,20 @@ because the luck of a world is in both and cancels out.
 from __future__ import annotations
 
 from math import sqrt
+from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from fudaba.bots.belief import Belief
 from fudaba.bots.policy import Policy, play_out
 from fudaba.cards.bits import bit, lowest
 from fudaba.core.rng import MASK, STREAMS, Rng
 from fudaba.core.state import State
+
+TRIES: Final[i64] = 100
+"""After so many deals that are not believed the last one is taken."""
+LOTS: Final[i64] = 0x100000
+"""A likelihood is drawn in parts of this."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -50,6 +57,14 @@ class Weighed:
         self.differences += worth - base
         self.squares += (worth - base) * (worth - base)
 
+    def settle(self, worth: float, base: float, worlds: i64) -> None:
+        """The worth is known, for so many worlds at once: the difference has no error."""
+        many = float(worlds)
+        self.worlds = worlds
+        self.total = worth * many
+        self.differences = (worth - base) * many
+        self.squares = (worth - base) * (worth - base) * many
+
     def mean(self) -> float:
         """The mean worth."""
         return self.total / float(max(1, self.worlds))
@@ -75,7 +90,14 @@ class Search:
     """
 
     def __init__(
-        self, root: State, spares: list[State], seat: i64, policy: Policy, aim: Aim, seed: i64
+        self,
+        root: State,
+        spares: list[State],
+        seat: i64,
+        policy: Policy,
+        aim: Aim,
+        seed: i64,
+        belief: Belief | None = None,
     ) -> None:
         self.root: State = root
         self.world: State = spares[0]
@@ -83,6 +105,7 @@ class Search:
         self.seat: i64 = seat
         self.policy: Policy = policy
         self.aim: Aim = aim
+        self.belief: Belief = belief or Belief()
         self.seed: i64 = seed
         self.worlds: i64 = 0
         self.rng: Rng = Rng(seed)
@@ -98,9 +121,19 @@ class Search:
         """Try every action that is still open in so many more worlds; False if the state deals no worlds."""
         for _ in range(worlds):
             self.world.assign(self.root)
-            if not self.world.redeal(self.seat, self.rng):
+            if not self._dealt():
                 return False
             self._weigh()
+        return True
+
+    def _dealt(self) -> bool:
+        """Deal the world anew until it is believed, by lot."""
+        for _ in range(TRIES):
+            if not self.world.redeal(self.seat, self.rng):
+                return False
+            likely = self.belief.likelihood(self.world)
+            if likely >= 1.0 or float(self.rng.below(LOTS)) < likely * float(LOTS):
+                break
         return True
 
     def run_in(self, world: State) -> None:

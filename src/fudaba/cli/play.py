@@ -9,6 +9,7 @@ from pathlib import Path
 import typer
 
 from fudaba.bots import Bot, make, usual
+from fudaba.bots.base import answer, past_of
 from fudaba.cli.errors import refuse_in
 from fudaba.cli.house import house_options
 from fudaba.cli.simulate import write
@@ -131,8 +132,8 @@ class Session:
 
     def _decide(self, deal: Deal) -> int:
         view = self.game.view(deal.state, deal.actor)
-        if deal.actor in self.bots:
-            return self.bots[deal.actor].choose(view, 5.0)
+        if bot := self.bots.get(deal.actor):
+            return answer(bot, view, past_of(deal, deal.actor), 5.0)
         typer.echo(self.screen.table(view, self.match))
         while True:
             text = self.screen.ask(self.screen.question(view))

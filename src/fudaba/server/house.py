@@ -8,6 +8,7 @@ from functools import cache
 from typing import Final
 
 from fudaba.bots import Maker, maker
+from fudaba.bots.base import answer
 from fudaba.server.logs import report
 from fudaba.server.table import BotTurn
 
@@ -35,7 +36,8 @@ class House:
 def decide(turn: BotTurn) -> int:
     """One of the legal actions of the turn, the same each time."""
     try:
-        action = made_by(turn.game, turn.level)(turn.seed).choose(turn.view, SECONDS)
+        bot = made_by(turn.game, turn.level)(turn.seed)
+        action = answer(bot, turn.view, turn.past, SECONDS)
         if turn.view.legal >> action & 1:
             return action
         raise ValueError("the bot chose what is not legal")

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from hmac import compare_digest
 
+from fudaba.bots.base import Past, past_of
 from fudaba.cards.bits import members
 from fudaba.core.dealer import DeckDealer, deck_of, seed_of, shuffled
 from fudaba.core.events import Event
@@ -32,13 +33,17 @@ Shuffle = Callable[[Sequence[int], int, int], Iterable[int]]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BotTurn:
-    """A decision that a bot is to make; `seed` is the same whenever the same decision is asked for."""
+    """A decision that a bot is to make, and what has led to it.
+
+    `seed` is the same whenever the same decision is asked for.
+    """
 
     game: str
     level: str
     seed: int
     seq: int
     view: View
+    past: Past
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +130,8 @@ class Table:
             return None
         seed = seed_of(self.setup.seed, "bot", self.seq)
         view = self.game.view(self.deal.state, actor)
-        return BotTurn(game=self.game.name, level=level, seed=seed, seq=self.seq, view=view)
+        past = past_of(self.deal, actor)
+        return BotTurn(game=self.game.name, level=level, seed=seed, seq=self.seq, view=view, past=past)
 
     def bot_entry(self, turn: BotTurn, action: int) -> Entry:
         """The entry for a bot's decision; IllegalAction if the rules do not allow it."""

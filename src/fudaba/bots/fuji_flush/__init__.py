@@ -41,6 +41,7 @@ BASIS = Basis(
     numbers=numbers,
     policy=judge,
     aim=Share,
+    matches=False,
     worlds=worlds,
     beginner=ALONE,
     tempers=(200, 80),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fudaba.bots.basis import Basis, Numbers, filled, weights_of
 from fudaba.bots.go_stop.aim import Payments
+from fudaba.bots.go_stop.belief import believed
 from fudaba.bots.go_stop.policy import GoStopPolicy
 from fudaba.bots.go_stop.weights import Weights
 from fudaba.bots.policy import Policy
@@ -42,4 +43,12 @@ BEGINNER: Numbers = {
     "hope": 0,
 }
 """Does not look at the opponents, and stops at the first chance."""
-BASIS = Basis(options=options, numbers=numbers, policy=judge, aim=Payments, beginner=BEGINNER, doubts=DOUBTS)
+BASIS = Basis(
+    options=options,
+    numbers=numbers,
+    policy=judge,
+    aim=Payments,
+    belief=believed,
+    beginner=BEGINNER,
+    doubts=DOUBTS,
+)
