@@ -125,3 +125,20 @@ def test_a_phrase_of_the_wire_is_said_like_one_of_the_rules() -> None:
 def test_nothing_is_read_before_something_is_said() -> None:
     check = "import sys, fudaba.locale; sys.exit('babel' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", check], check=False).returncode == 0
+
+
+def test_actions_and_decimals_are_written_as_the_language_does() -> None:
+    told = phrase(
+        "{amount} against {against} points on average in {n} deals; next best: {action}.",
+        amount="4.1",
+        against="-3.20",
+        n=999,
+        action="koi-koi",
+    )
+    assert ENGLISH.say(told) == "4.1 against -3.20 points on average in 999 deals; next best: koi-koi."
+    assert RUSSIAN.say(told).startswith("4,1 очка против -3,20")
+    assert [ENGLISH.action(action) for action in ("17", "shake:04", "01B")] == [
+        "17",
+        "shake 04",
+        ENGLISH.context("card", "01B"),
+    ]

@@ -18,6 +18,9 @@ const CONTEXTS: Record<string, string> = {
   bot: "bot",
 };
 
+/** Values of a phrase that are numbers with decimals, written as text. */
+const DECIMALS: readonly string[] = ["amount", "against"];
+
 export const language = signal("en");
 export const catalogue = signal<Record<string, Entry>>({});
 
@@ -66,11 +69,27 @@ export function said(phrase: Phrase, names: readonly string[]): string {
 function shown(name: string, value: Value, names: readonly string[], option: Value | undefined): string {
   if (name === "seat" && typeof value === "number") return names[value] ?? String(value + 1);
   if (name === "value") return valueName(String(option ?? ""), value);
+  if (name === "action") return actionName(String(value));
+  if (DECIMALS.includes(name)) return decimal(String(value));
   if (name === "why") return plural(catalogue.value[String(value)] ?? String(value), 1, language.value);
   if (name === "settings" && Array.isArray(value)) return listed(value.map(settingName));
   const context = CONTEXTS[name];
   const word = (id: string) => (context === undefined ? id : context === "card" ? cardName(id) : tc(context, id));
   return Array.isArray(value) ? listed(value.map(word)) : word(String(value));
+}
+
+/** An action as records write it: a card by its name, a word with its month, a rank as it is. */
+export function actionName(action: string): string {
+  if (/^\d+$/.test(action) || `card${CONTEXT}${action}` in catalogue.value) return cardName(action);
+  const [word = "", month = ""] = action.split(":");
+  return `${tc("action", word)} ${month}`.trimEnd();
+}
+
+/** A number with its decimals, as the language writes it. */
+export function decimal(number: string): string {
+  const digits = number.split(".")[1]?.length ?? 0;
+  const written = new Intl.NumberFormat(language.value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return written.format(Number(number)).replace("-", "\u2212");
 }
 
 /** An option with its value, out of `name=value`. */

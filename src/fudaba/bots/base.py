@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal, Protocol, runtime_checkable
 
+from fudaba.bots.search import Weighed
 from fudaba.core.deal import Deal
 from fudaba.core.events import Event
 from fudaba.core.game import View
@@ -52,6 +53,22 @@ def answer(bot: Bot, view: View, past: Past, seconds: float) -> int:
     if isinstance(bot, Listener):
         bot.hear(past)
     return bot.choose(view, seconds)
+
+
+@runtime_checkable
+class Weigher(Protocol):
+    """A bot that can tell what its last choice rested on; hints, explanations and thinking times ask it."""
+
+    @property
+    def weighed(self) -> Sequence[Weighed]:
+        """The actions that were compared, the base action first; empty where nothing was.
+
+        An action that was tried in no world carries what it was judged at.
+        """
+
+    @property
+    def for_match(self) -> bool:
+        """Whether these worths are chances to win the match, not what the deal pays."""
 
 
 Maker = Callable[[int], Bot]

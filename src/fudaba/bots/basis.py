@@ -10,9 +10,10 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib.resources import files
 from json import loads
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 from fudaba.bots.belief import Belief
+from fudaba.bots.motives import Motives, nothing_said
 from fudaba.bots.policy import Policy, RandomPolicy
 from fudaba.bots.search import Aim
 from fudaba.core.events import Event
@@ -26,6 +27,8 @@ WORLDS = 1000
 """What a master looks at where nothing else is known to be better."""
 
 
+Unit = Literal["points", "wins", "match", "cards"]
+"""What worths count: points ahead of the others, games or matches won of a hundred, cards got rid of."""
 Guessing = Callable[[Sequence[Event], int, int], Belief]
 """What the events of a deal of so many seats make a seat believe: events, seats, seat."""
 
@@ -54,6 +57,14 @@ class Basis:
     """How many worlds a master with so many seats looks at in one decision."""
     doubts: float = 0.0
     """A search leaves the base action for one that is better by so many standard errors."""
+    motives: Motives = nothing_said
+    """What speaks for an action, in words."""
+    whole: int = 100
+    """What the base policy calls one of its unit."""
+    units: tuple[Unit, Unit] = ("points", "points")
+    """What the worths of a search and those of the base policy count."""
+    slight: tuple[float, float] = (0.5, 1.0)
+    """Differences, of a search and of the base policy, that are half way between nothing and plain to see."""
 
     def playing(self, numbers: Numbers) -> Basis:
         """The same game judged by these weights."""

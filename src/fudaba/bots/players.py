@@ -5,6 +5,7 @@ Both see a view and nothing else: the only way to a full state is `Game.guess`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp
 from time import monotonic
 
@@ -39,10 +40,30 @@ class PolicyBot:
         self.rng = Rng(seed)
         self.seats = 0
         self.policy: Policy | None = None
+        self.seen: View | None = None
+        """The view of the last choice."""
 
     def choose(self, view: View, seconds: float) -> int:
         """The action of the base policy."""
+        self.seen = view
         return self.judge(view).choose(self.game.guess(view, self.rng))
+
+    @property
+    def weighed(self) -> Sequence[Weighed]:
+        """The actions of the last choice as the base policy judges them, its own first."""
+        if self.seen is None or not _several(self.seen.legal):
+            return []
+        policy, state = self.judge(self.seen), self.game.guess(self.seen, Rng(0))
+        worths = {action: policy.worth(state, action) for action in members(policy.distinct(state))}
+        base = policy.choose(state)
+        rest = [action for action in worths if action != base]
+        whole = self.basis.whole
+        return [_judged(action, worths[action] / whole, worths[base] / whole) for action in [base, *rest]]
+
+    @property
+    def for_match(self) -> bool:
+        """Whether the last choice was made for the match."""
+        return False
 
     def judge(self, view: View) -> Policy:
         """The base policy for the rules of this view; a bot plays one deal, so they stay what they are."""
@@ -65,6 +86,7 @@ class SoftBot(PolicyBot):
 
     def choose(self, view: View, seconds: float) -> int:
         """An action that seems good enough."""
+        self.seen = view
         policy = self.judge(view)
         state = self.game.guess(view, self.rng)
         worths = {action: policy.worth(state, action) for action in members(view.legal)}
@@ -94,18 +116,28 @@ class SearchBot(PolicyBot):
     def __init__(self, game: Game, basis: Basis, seed: int, worlds: int | None = None) -> None:
         super().__init__(game, basis, seed)
         self.worlds = worlds
-        self.weighed: list[Weighed] = []
-        """What the last decision rested on, the base action first: points, or chances to win the match."""
         self.past: Past | None = None
+        self._weighed: Sequence[Weighed] = []
+        self._for_match = False
 
     def hear(self, past: Past) -> None:
         """What has led to the next decision."""
         self.past = past
 
+    @property
+    def weighed(self) -> Sequence[Weighed]:
+        """The actions of the last choice as they did in the worlds, the base action first."""
+        return self._weighed
+
+    @property
+    def for_match(self) -> bool:
+        """Whether the last choice was made for the match: worths are chances to win it."""
+        return self._for_match
+
     def choose(self, view: View, seconds: float) -> int:
         """The action that is worth most."""
-        if view.legal & (view.legal - 1) == 0:
-            self.weighed = []
+        if not _several(view.legal):
+            self._weighed = []
             return view.legal.bit_length() - 1
         search = self._begun(view)
         worlds = self.worlds or self.basis.worlds(self.seats)
@@ -115,7 +147,7 @@ class SearchBot(PolicyBot):
                 if stage:
                     search.halve()
                 self._look(search, view, worlds // STAGES, until)
-        self.weighed = search.actions
+        self._weighed = search.actions
         return search.best(self.basis.doubts).action
 
     def _begun(self, view: View) -> Search:
@@ -134,6 +166,7 @@ class SearchBot(PolicyBot):
         if past and past.standing:
             options = self.basis.options(view)
             found = chance_to_win(self.basis, self.game, options, past.standing, past.dealer)
+        self._for_match = found is not None
         return found or self.basis.aim(self.seats)
 
     def _belief(self, view: View) -> Belief:
@@ -157,6 +190,19 @@ class SearchBot(PolicyBot):
             some = min(worlds, SLICE)
             add_worlds(search, self.game, view, some, self.rng)
             worlds -= some
+
+
+def _several(actions: int) -> bool:
+    """Whether there is anything to choose."""
+    return actions & (actions - 1) != 0
+
+
+def _judged(action: int, worth: float, base: float) -> Weighed:
+    """An action as it was judged; it was tried in no world."""
+    told = Weighed(action)
+    told.total = worth
+    told.differences = worth - base
+    return told
 
 
 def add_worlds(search: Search, game: Game, view: View, worlds: int, rng: Rng) -> None:

@@ -2,8 +2,9 @@
 
 The name of a value tells what it is, so that every client can put its own words there: `seat` (a seat's
 number), `card` (an id), `cards` (ids), `yaku` (the id of a line), `option`, `value` and `preset` (kebab-case
-names), `settings` (options with their values, `name=value`), `why` (another message id); anything else is a
-number or plain text.
+names), `settings` (options with their values, `name=value`), `why` (another message id), `action` (as records
+write it), `amount` and `against` (numbers with decimals, as text: "4.1"); anything else is a number or plain
+text.
 """
 
 from __future__ import annotations

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from decimal import Decimal
 from typing import Final, Protocol
 
 from fudaba.errors import FudabaError, RecordError
@@ -14,6 +15,8 @@ ValueOfPhrase = int | str | list[str]
 PLACE: Final = re.compile(r"\{(\w+)\}")
 TERMS: Final = ("card", "yaku", "option", "preset", "game", "bot")
 """Values of a phrase that are ids of terms; each name is the context too."""
+DECIMALS: Final = ("amount", "against")
+"""Values of a phrase that are numbers with decimals, written as text."""
 
 
 class Spoken(Protocol):
@@ -113,7 +116,23 @@ class Translator:
         if isinstance(value, list):
             context = "card" if name == "cards" else name
             return self.listed([self._term(context, each) for each in value])
-        return self._term(name, str(value))
+        if name == "action":
+            return self.action(str(value))
+        return self.decimal(str(value)) if name in DECIMALS else self._term(name, str(value))
+
+    def action(self, action: str) -> str:
+        """An action as records write it: a card by its name, a word with its month, a rank as it is."""
+        if f"card{CONTEXT}{action}" in catalogue(self.language) or action.isdecimal():
+            return self.context("card", action)
+        word, _, month = action.partition(":")
+        return f"{self.context('action', word)} {month}".rstrip()
+
+    def decimal(self, number: str) -> str:
+        """A number with its decimals, as this language writes it."""
+        from babel.numbers import format_decimal
+
+        digits = len(number.partition(".")[2])
+        return format_decimal(Decimal(number), f"#,##0.{'0' * digits}", locale=self.language)
 
     def _setting(self, option: str, value: str) -> str:
         return f"{self.context('option', option)}: {self.value(option, value)}"

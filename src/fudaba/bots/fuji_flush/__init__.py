@@ -6,6 +6,7 @@ from fudaba.bots.basis import Basis, Numbers, filled, weights_of
 from fudaba.bots.fuji_flush.aim import Share
 from fudaba.bots.fuji_flush.policy import FujiFlushPolicy
 from fudaba.bots.fuji_flush.weights import Weights
+from fudaba.bots.fuji_flush.words import motives
 from fudaba.bots.policy import Policy
 from fudaba.core.game import View
 from fudaba.core.options import Options
@@ -45,4 +46,8 @@ BASIS = Basis(
     worlds=worlds,
     beginner=ALONE,
     tempers=(200, 80),
+    motives=motives,
+    units=("wins", "cards"),
+    whole=1024,
+    slight=(0.03, 0.3),
 )

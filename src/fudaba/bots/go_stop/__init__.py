@@ -7,6 +7,7 @@ from fudaba.bots.go_stop.aim import Payments
 from fudaba.bots.go_stop.belief import believed
 from fudaba.bots.go_stop.policy import GoStopPolicy
 from fudaba.bots.go_stop.weights import Weights
+from fudaba.bots.go_stop.words import motives
 from fudaba.bots.policy import Policy
 from fudaba.core.game import View
 from fudaba.core.options import Options
@@ -51,4 +52,5 @@ BASIS = Basis(
     belief=believed,
     beginner=BEGINNER,
     doubts=DOUBTS,
+    motives=motives,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fudaba.bots.basis import Basis, Numbers, filled, weights_of
 from fudaba.bots.hana_awase.policy import HanaAwasePolicy
 from fudaba.bots.hana_awase.weights import Weights
+from fudaba.bots.hana_awase.words import motives
 from fudaba.bots.policy import Policy
 from fudaba.core.game import View
 from fudaba.core.options import Options
@@ -38,4 +39,6 @@ BASIS = Basis(
     beginner=BEGINNER,
     worlds=lambda _seats: WORLDS,
     tempers=(400, 150),
+    motives=motives,
+    slight=(2.0, 4.0),
 )

@@ -6,6 +6,7 @@ from fudaba.bots.basis import Basis, Numbers, filled, weights_of
 from fudaba.bots.koi_koi.belief import believed
 from fudaba.bots.koi_koi.policy import KoiKoiPolicy
 from fudaba.bots.koi_koi.weights import Weights
+from fudaba.bots.koi_koi.words import motives
 from fudaba.bots.policy import Policy
 from fudaba.core.game import View
 from fudaba.core.options import Options
@@ -30,4 +31,11 @@ def judge(numbers: Numbers) -> Policy:
 
 BEGINNER: Numbers = {"deny": 0, "give_1": 0, "give_2": 0, "give_pair": 0, "call": -100_000}
 """Does not look at the opponent, and stops at the first chance."""
-BASIS = Basis(options=options, numbers=numbers, policy=judge, belief=believed, beginner=BEGINNER)
+BASIS = Basis(
+    options=options,
+    numbers=numbers,
+    policy=judge,
+    belief=believed,
+    beginner=BEGINNER,
+    motives=motives,
+)
