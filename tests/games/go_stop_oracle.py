@@ -15,7 +15,7 @@ from fudaba.core.options import Choice, Options
 from fudaba.core.rng import Rng
 from fudaba.errors import OptionError
 from fudaba.games.go_stop import GAME, cards
-from fudaba.games.go_stop.options import ASKING, PRESETS, GoStopOptions
+from fudaba.games.go_stop.options import PRESETS, GoStopOptions
 from fudaba.games.go_stop.rules import GoStopState
 from fudaba.games.go_stop.scoring import standing
 from tests.oracle import go_stop as oracle
@@ -37,8 +37,6 @@ VALUES = {
     "shake_timing": {"any_turn": "start_of_turn"},
     "shake_fourth": {"refused": "no"},
 }
-UNKNOWN = {"shodang": False, "cup": "auto"}
-"""What the oracle does not play, and how it is left out: offers of a draw, and asking about the cup."""
 FIXED = ("three-ppeok", "chongtong", "table-four", "heodang")
 
 
@@ -65,17 +63,9 @@ def random_options(rng: Rng, seats: int = 2) -> GoStopOptions:
         options = presets[rng.below(len(presets))]
         try:
             changes = {**dict(_changes(options, rng)), "four-players": "on" if seats == 4 else "off"}
-            return playable(options.changed(changes))
+            return options.changed(changes)
         except OptionError:
             continue
-
-
-def playable(options: GoStopOptions) -> GoStopOptions:
-    """The options without what the oracle does not know."""
-    known = {name: value for name, value in UNKNOWN.items() if name != "cup"}
-    if options.cup in ASKING:
-        known["cup"] = "auto"
-    return replace(options, **cast(dict[str, Any], known))
 
 
 def _changes(options: Options, rng: Rng) -> list[tuple[str, object]]:
@@ -91,7 +81,7 @@ def _changes(options: Options, rng: Rng) -> list[tuple[str, object]]:
     for name, kind in options.kinds():
         outer = name.replace("_", "-")
         choices = words.get(outer) or tuple(kind.values if isinstance(kind, Choice) else ())
-        if outer == "rounds" or (name != "shodang" and rng.below(3) == 0):
+        if outer == "rounds" or rng.below(3) == 0:
             changes.append((outer, choices[rng.below(len(choices))]))
     return changes
 

@@ -16,7 +16,7 @@ from fudaba.core.dealer import seed_of, shuffled
 from fudaba.core.rng import Rng
 from fudaba.games.go_stop import GAME
 from fudaba.games.go_stop.options import PRESETS
-from tests.games.go_stop_oracle import play_match, playable, random_options, to_oracle
+from tests.games.go_stop_oracle import play_match, random_options, to_oracle
 from tests.games.whole_matches import EVERY_PRESET, MANY, NUMBERS
 from tests.oracle import go_stop as oracle
 
@@ -37,7 +37,7 @@ def test_whole_matches_under_random_options(seats: int) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("preset", PRESETS)
 def test_whole_matches_of_every_preset(preset: str, seats: int) -> None:
-    options = playable(PRESETS[preset]).changed({"rounds": 3, "four-players": "on" if seats == 4 else "off"})
+    options = PRESETS[preset].changed({"rounds": 3, "four-players": "on" if seats == 4 else "off"})
     for number in EVERY_PRESET:
         rng = Rng(seed_of("go-stop-presets", preset, seats, number))
         play_match(options, seats, rng)

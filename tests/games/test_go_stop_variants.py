@@ -1,4 +1,4 @@
-"""Variants of Go-Stop: four of a month in hand, bonus cards, the asked cup, money at once, offered draws."""
+"""Variants of Go-Stop: four of a month in hand, bonus cards, money at once, heodang."""
 
 from __future__ import annotations
 
@@ -7,11 +7,9 @@ import pytest
 from fudaba.core.game import Carry
 from fudaba.games.go_stop import GAME
 from fudaba.games.go_stop.options import GoStopOptions
-from fudaba.games.go_stop.round import CHONGTONG, EXHAUSTED, HEODANG, SHODANG
+from fudaba.games.go_stop.round import CHONGTONG, EXHAUSTED, HEODANG
 from tests.games.go_stop_positions import (
     Position,
-    asks,
-    cards,
     dealt,
     do,
     hand,
@@ -306,92 +304,6 @@ def test_what_a_reversed_go_multiplies(reverse: str, points: int) -> None:
     assert ("reverse-go" in [line.id for line in GAME.lines(state)]) == (reverse != "off")
 
 
-# ---- the asked cup
-
-NINE = "01C1 01C2 02C1 02C2 03C1 03C2 04C1 04C2 05C1"
-FIVE_ANIMALS = "02A 05A 06A 07A"
-
-
-def test_the_cup_is_asked_on_capture() -> None:
-    position = Position(hand="09C1 12B", table="09A 11R", options=options(cup="ask_on_capture"))
-    state = do(position.state(), "09C1 *05A")
-    assert legal(state) == ["cup-animal", "cup-chaff"]
-    events = told(state, "cup-chaff")
-    assert (state.seats[0].cup, events[0].kind) == (2, "cup-chaff")
-    assert moves_on(state)
-    assert do(do(position.state(), "09C1 *05A"), "cup-animal").seats[0].cup == 1
-
-
-def test_a_fixed_cup_counts_as_it_was_fixed() -> None:
-    settings = options(cup="ask_on_capture")
-    loser = "12B 09A 07C1 07C2 08C1 08C2 09C1 09C2"
-    winner = "01B 03B 08B 01R 02R 03R 06R 09R 02C1 02C2 04C1 04C2 05C1 05C2 06C1 06C2 11C 12C1"
-    for cup, points in ((1, 20), (2, 10)):
-        state = Position(asked=True, piles=[winner, loser], options=settings).state()
-        state.seats[1].cup = cup
-        assert scores(do(state, "stop")) == [points, -points]
-
-
-def test_a_loser_with_a_fixed_animal_has_one() -> None:
-    settings = options(cup="ask_on_capture", meong_bak="loser_zero")
-    loser = "12B 09A 01C1 01C2 02C1 02C2 03C1 03C2 06C1 06C2"
-    for cup, points in ((1, 8), (2, 16)):
-        state = Position(asked=True, piles=["02A 04A 05A 06A 07A 08A 10A", loser], options=settings).state()
-        state.seats[1].cup = cup
-        assert scores(do(state, "stop")) == [points, -points]
-
-
-SIX = "01B 03B 08B 01R 02R 03R"
-
-
-@pytest.mark.parametrize(
-    ("cup", "mine", "asked"),
-    [
-        ("ask_at_limit", f"{SIX} {NINE} 09A", True),
-        ("ask_at_limit", f"01B 03B {NINE} 09A", False),
-        ("ask_when_it_matters", f"{SIX} {NINE} 09A", True),
-        ("ask_when_it_matters", f"{SIX} 04R 05R 09A", False),
-        ("ask_to_move", f"{SIX} {NINE} 09A", False),
-        ("ask_to_move", f"{SIX} 01C1 01C2 02C1 02C2 03C1 03C2 04C1 09A", True),
-        ("ask_to_move", "09A", False),
-    ],
-)
-def test_when_the_cup_is_asked(cup: str, mine: str, asked: bool) -> None:
-    position = Position(hand="10C1 12B", table="10C2", piles=[mine], options=options(cup=cup))
-    state = do(position.state(), "10C1 *11A")
-    assert (legal(state) == ["cup-animal", "cup-chaff"]) == asked
-
-
-def test_the_cup_is_asked_after_an_opponents_go_and_once() -> None:
-    position = Position(
-        hand="10C1 12B", table="10C2", piles=["09A"], go=[0, 1], options=options(cup="ask_to_move")
-    )
-    state = do(position.state(), "10C1 *11A")
-    assert legal(state) == ["cup-animal", "cup-chaff"]
-    assert moves_on(do(state, "cup-animal"))
-
-
-def test_after_the_cup_is_read_the_limit_is_looked_at() -> None:
-    position = Position(
-        hand="10C1 12B",
-        table="10C2",
-        piles=[f"{SIX} 01C1 01C2 02C1 02C2 03C1 03C2 04C1 09A"],
-        options=options(cup="ask_at_limit"),
-    )
-    state = do(position.state(), "10C1 *11A")
-    assert asks(do(state, "cup-chaff"))
-    assert moves_on(do(do(position.state(), "10C1 *11A"), "cup-animal"))
-
-
-def test_a_cup_that_is_fixed_is_not_asked_again() -> None:
-    position = Position(
-        hand="10C1 12B", table="10C2", piles=[f"{SIX} {NINE} 09A"], options=options(cup="ask_at_limit")
-    )
-    state = position.state()
-    state.seats[0].cup = 2
-    assert asks(do(state, "10C1 *11A"))
-
-
 # ---- bonus cards
 
 BONUS = options(bonus_cards=3, bonus_steal="on")
@@ -488,72 +400,6 @@ def test_heodang_five_turns_without_a_capture_win() -> None:
     taken.seats[0].idle = 4
     do(taken, "07C1 *03C1")
     assert taken.seats[0].idle == 0
-
-
-# ---- shodang
-
-OFFER = Position(
-    hand="03R 08B",
-    table="12C1",
-    seats=3,
-    hands=["05A 07C1", "06A 07C2"],
-    piles=["", "01R 02R", "01B 03B"],
-    options=options(shodang="on"),
-)
-
-
-def test_shodang_may_be_offered_when_every_card_would_let_somebody_win() -> None:
-    assert legal(OFFER.state()) == ["03R", "08B", "show"]
-    for hand_cards in ("03R 08B 04C1", "03R 08B 12C2", "03R X1"):
-        position = Position(**{**vars(OFFER), "hand": hand_cards})
-        assert "show" not in legal(position.state())
-    without = Position(**{**vars(OFFER), "options": GoStopOptions()})
-    assert "show" not in legal(without.state())
-    two = Position(hand="03R", piles=["", "01R 02R 04R 05R 06R"], options=options(shodang="on"))
-    assert legal(two.state()) == ["03R"]
-
-
-def test_shodang_sees_the_cup_both_ways() -> None:
-    for theirs, offered in (
-        ("02A 05A 06A 07A 01R 04R 05R 06R 07R", True),
-        ("02A 05A 06A 01R 04R 05R", False),
-    ):
-        position = Position(
-            hand="09A", table="12C1", seats=3, piles=["", theirs], options=options(shodang="on")
-        )
-        assert ("show" in legal(position.state())) == offered
-    owner = Position(
-        hand="08A",
-        table="12C1",
-        seats=3,
-        piles=["", "09A 02A 04A"],
-        options=options(shodang="on"),
-    )
-    assert "show" in legal(owner.state())
-
-
-def test_shodang_is_a_draw_when_both_accept() -> None:
-    state = OFFER.state()
-    events = told(state, "show")
-    assert (events[0].kind, ids(events[0].cards)) == ("offer", "03R 08B")
-    assert (state.actor(), legal(state)) == (1, ["accept", "refuse"])
-    events = told(state, "accept accept")
-    assert [event.kind for event in events] == ["accept", "accept", "nagari", "deal-ends"]
-    assert (state.ending, scores(state)) == (SHODANG, [0, 0, 0])
-
-
-def test_who_refuses_pays_for_all() -> None:
-    state = do(OFFER.state(), "show accept refuse")
-    assert (state.actor(), legal(state)) == (0, ["03R", "08B"])
-    do(state, "03R *10R 05A *11A 06A *09R")
-    state.seats[0].pile = cards("01C1 01C2 02C1 02C2 04C1 04C2 05C1 05C2 06C1 06C2 11C 12B")
-    state.turn_to(0)
-    state.phase = 7
-    do(state, "stop")
-    paid = scores(state)
-    assert paid[1] == 0
-    assert paid[0] == -paid[2] > 0
-    assert [line.loser for line in GAME.lines(state) if line.id == "shodang"] == [2]
 
 
 @pytest.mark.parametrize(

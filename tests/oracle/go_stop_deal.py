@@ -3,17 +3,18 @@
 It knows the rules only: cards come in dealt order, nothing here shuffles.
 
     Deal(options, dealer, number, hands, table, stock, *, carry, piles, go, last_go_base, go_log, shaken,
-         bombed, debts, ppeoks, ppeok_counts, shuffle)
+         bombed, debts, ppeoks, ppeok_counts, cups, shuffle)
         carry: the factor of the nagaris before. With piles a test begins in the middle: one entry a seat,
         ppeoks maps a month to the seat that made the pile, and the dealer is the one who plays next.
         stock: with four players it is the one AFTER the hand of who sits out was shuffled in, as in a record;
         with shuffle(cards) it is the stock as dealt, and shuffle answers with the new order.
-        actor, legal (sorted strings: cards, "shake:04", "bomb:04", "flip", "go", "stop", "in", "out"),
-        play(action), over
+        actor, legal (sorted strings: cards, "shake:04", "bomb:04", "flip", "go", "stop", "in", "out",
+        "cup-animal", "cup-chaff", "show", "accept", "refuse"), play(action), over
         void (None or "table-four"), scores (payments), winners, lines, next_dealer, next_carry
         hands, table, stock, piles, pending (cards that lie nowhere while a choice is open)
         go, last_go_base, go_log, shaken, bombed (months), debts (flip-only turns to come), bases()
         ppeoks, ppeok_counts, playing (who is in, from the dealer on)
+        cups (what each seat has said of its cup, or None), refuser (of a draw)
 
 "flip" exists with bomb_flips=any_two_later_turns only. Of equally cheap chaff the first in the order of the
 deck is given away. All chaff of a turn changes hands at its end, but for that of a bonus card from the hand.
@@ -27,16 +28,22 @@ from collections.abc import Sequence
 from typing import Any
 
 from tests.oracle import deck
+from tests.oracle.go_stop_asking import Asking
 from tests.oracle.go_stop_end import fixed_points
-from tests.oracle.go_stop_opening import Opening
 from tests.oracle.go_stop_options import Options
-from tests.oracle.go_stop_score import base
 
 # In which order events are paid.
 BONUS, BOMB, BY_HAND, BY_FLIP, SAME_MONTH, SWEPT = range(6)
+WORDS = {
+    "drop-out": ["in", "out"],
+    "decide": ["go", "stop"],
+    "chongtong": ["go", "stop"],
+    "cup": ["cup-animal", "cup-chaff"],
+    "draw": ["accept", "refuse"],
+}
 
 
-class Deal(Opening):
+class Deal(Asking):
     """One deal from the dealt cards to its payments; what may be told besides stands in Table."""
 
     def __init__(
@@ -76,10 +83,8 @@ class Deal(Opening):
             return []
         if self._step == "hand":
             return sorted(self._hand_actions(self.actor))
-        if self._step == "drop-out":
-            return ["in", "out"]
-        if self._step in ("decide", "chongtong"):
-            return ["go", "stop"]
+        if self._step in WORDS:
+            return WORDS[self._step]
         return sorted(self._matches(self._played if self._step == "take-with-hand" else self._flipped))
 
     def play(self, action: str) -> None:
@@ -92,6 +97,10 @@ class Deal(Opening):
             self._answer(self.actor, action)
         elif self._step == "chongtong":
             self._choose_chongtong(self.actor, action)
+        elif self._step == "cup":
+            self._say_cup(self.actor, action)
+        elif self._step == "draw":
+            self._answer_draw(self.actor, action)
         elif self._step == "take-with-hand":
             self._chosen = action
             if self._flipped is None and self.options.choose_when == "at_play":
@@ -112,6 +121,8 @@ class Deal(Opening):
             self._bound = int(month) if self.options.shake_timing == "with_card" else None
         elif word == "bomb":
             self._bomb(seat, int(month))
+        elif word == "show":
+            self._offer_draw(seat)
         elif word == "flip":
             self.debts[seat] -= 1
             self._flip()
@@ -138,7 +149,7 @@ class Deal(Opening):
                 actions.append(f"bomb:{month:02d}")
         if self.debts[seat] and self.options.bomb_flips == "any_two_later_turns":
             actions.append("flip")
-        return actions
+        return [*actions, *(["show"] if self._may_offer_draw(seat) else [])]
 
     # A turn
 
@@ -327,7 +338,14 @@ class Deal(Opening):
             self._win(seat, ("three-ppeok", fixed_points(self.options.three_ppeok, len(self.playing))))
         elif self.options.heodang and self._dry[seat] == 5:
             self._win(seat, ("heodang", self._limit()))
-        elif not self._may_stop(seat):
+        elif self._cup_is_asked(seat):
+            self._step = "cup"
+        else:
+            self._look_at_points(seat)
+
+    def _look_at_points(self, seat: int) -> None:
+        """Enough to stop is a question, in the last turn of a seat a stop."""
+        if not self._may_stop(seat):
             self._begin_turn(self._after(seat))
         elif self._has_further_turn(seat):
             self._step = "decide"
@@ -337,5 +355,5 @@ class Deal(Opening):
     def _say_go(self, seat: int) -> None:
         self.go[seat] += 1
         self.go_log.append(seat)
-        self.last_go_base[seat] = base(self.piles[seat], self.options)
+        self.last_go_base[seat] = self._base(seat)
         self._begin_turn(self._after(seat))

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tests.oracle import deck
 from tests.oracle.go_stop_options import limit
-from tests.oracle.go_stop_score import Line, base, cheapest_chaff, settle, unit
+from tests.oracle.go_stop_score import Line, cheapest_chaff, settle, unit
 from tests.oracle.go_stop_table import Table
 
 
@@ -18,11 +19,13 @@ class Paying(Table):
     def _steal(self, thief: int, victim: int, owed: int) -> None:
         """The cheapest chaff first; a double settles two units, unless every unit asks for a card (O17)."""
         while owed > 0:
-            given = cheapest_chaff(self.piles[victim], self.options)
+            given = cheapest_chaff(self.piles[victim], self.options, self.cups[victim])
             if given is None:
                 return
             self.piles[victim].remove(given)
             self.piles[thief].append(given)
+            if given == deck.CUP:
+                self.cups[victim] = None
             owed -= unit(given) if self.options.owed_chaff == "units" else 1
 
     def _pay_at_once(self, receiver: int, payers: Sequence[int], points: int) -> None:
@@ -32,7 +35,11 @@ class Paying(Table):
             self.at_once[receiver] += points
 
     def _may_stop(self, seat: int) -> bool:
-        reached, before = base(self.piles[seat], self.options), self.last_go_base[seat]
+        return self._enough(seat, self._base(seat))
+
+    def _enough(self, seat: int, reached: int) -> bool:
+        """Whether a base is one with which the seat may stop."""
+        before = self.last_go_base[seat]
         return reached >= self._limit() and (before is None or reached > before)
 
     # The end of the deal
@@ -56,6 +63,8 @@ class Paying(Table):
             last_go_base=[self.last_go_base[seat] for seat in seats],
             go_log=[seats.index(seat) for seat in self.go_log],
             fixed=fixed,
+            cups=[self.cups[seat] for seat in seats],
+            refuser=None if self.refuser is None else seats.index(self.refuser),
         )
         for place, seat in enumerate(seats):
             self.scores[seat] = payment.scores[place]

@@ -3,15 +3,15 @@
 It knows the names and the values, not what they do. Where the rules page describes a choice without a name,
 the name is this module's own (behind it the number of the open question): table_four O3, chongtong_both O4,
 last_turn O5, go_bak O9, go_bak_both O10, go_points O11, bomb_flips O13, eaten_ppeok_pays O15,
-own_ppeok_of_three O16, owed_chaff O17, shake_fourth O20, three_ppeok O22, three_ppeok_bonus O23.
-
-Left out: shodang, and every way of asking about the cup.
+own_ppeok_of_three O16, owed_chaff O17, shake_fourth O20, three_ppeok O22, three_ppeok_bonus O23; of the ways
+to ask about the cup ask_to_move is Pmang's (O18).
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+ASKING = ("ask_on_capture", "ask_at_limit", "ask_when_it_matters", "ask_to_move")
 CHOICES: dict[str, tuple[object, ...]] = {
     "first_dealer": ("draw", "day_night", "random", "seat0"),
     "table_size_2p": ("10/8", "8/10"),
@@ -31,7 +31,7 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "eaten_ppeok_pays": ("every", "maker_only"),
     "own_ppeok_of_three": (2, 1),
     "owed_chaff": ("units", "by_cards"),
-    "cup": ("auto", "animal_only", "both"),
+    "cup": ("auto", *ASKING, "animal_only", "both"),
     "choose_when": ("after_flip", "at_play"),
     "shake_timing": ("start_of_turn", "with_card"),
     "shake_fourth": ("no", "allowed"),
@@ -86,6 +86,7 @@ class Options:
     four_players: bool = False
     light_selling: int = 1
     heodang: bool = False
+    shodang: bool = False
     empty_handed_exempt: bool = False
     max_carry: int | None = None
     max_points: int | None = None

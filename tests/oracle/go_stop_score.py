@@ -2,10 +2,14 @@
 
 It knows cards and options, not how a deal goes.
 
-    readings(pile, options) -> the ways to count the cup of this pile, animal first; units(pile, reading)
+    readings(pile, options, said) -> the ways to count the cup of this pile, animal first
+    units(pile, reading)
     rows(pile, reading) -> [(id, points, cards)]
-    base(pile, options) -> the higher reading; bases(piles, options)
-    settle(piles, winner, options, *, go, shakes, bombs, carry, last_go_base, go_log, fixed) -> Payment
+    base(pile, options, said) -> the higher reading; bases(piles, options, cups)
+    settle(piles, winner, options, *, go, shakes, bombs, carry, last_go_base, go_log, fixed, cups, refuser)
+        -> Payment
+        said, cups: what the owner of the cup has said of it for good, None as long as he has not;
+        refuser: who refused a draw that was offered;
         go, shakes, bombs: one number a seat; last_go_base: one a seat, None where it does not bind;
         go_log: the seats in the order of their calls; fixed: (id, points) instead of the base, as for
         three-ppeok. Payment: scores (zero-sum, times the stake), lines, base, reading.
@@ -48,11 +52,20 @@ _SETS = (
 # One pile
 
 
-def readings(pile: Sequence[str], options: Options) -> list[str]:
+def readings(pile: Sequence[str], options: Options, said: str | None = None) -> list[str]:
     """How the cup of this pile may be counted; a pile without it has one way only."""
-    if options.cup != "auto":
-        return [ANIMAL if options.cup == "animal_only" else BOTH]
-    return [ANIMAL, CHAFF] if deck.CUP in pile else [ANIMAL]
+    if options.cup == "both":
+        return [BOTH]
+    if options.cup == "animal_only" or deck.CUP not in pile:
+        return [ANIMAL]
+    if said is not None:
+        return [said]
+    return [ANIMAL] if options.cup == "ask_to_move" else [ANIMAL, CHAFF]
+
+
+def lost_reading(options: Options, said: str | None) -> str:
+    """How a loser's cup is counted: as chaff, unless it has to be an animal."""
+    return {"animal_only": ANIMAL, "both": BOTH}.get(options.cup, said or CHAFF)
 
 
 def _animals(pile: Sequence[str], reading: str) -> list[str]:
@@ -74,10 +87,10 @@ def unit(card: str) -> int:
     return 2 if card in deck.GO_STOP_DOUBLE_CHAFF or card == deck.CUP else 1
 
 
-def cheapest_chaff(pile: Sequence[str], options: Options) -> str | None:
-    """What this pile gives away next: singles, doubles, and the cup only where it may be taken."""
+def cheapest_chaff(pile: Sequence[str], options: Options, said: str | None = None) -> str | None:
+    """What this pile gives away next: singles, doubles, and the cup only where it is chaff to be taken."""
     cards = _chaff(pile, ANIMAL)
-    if options.cup_stealable and deck.CUP in pile:
+    if options.cup_stealable and deck.CUP in pile and said != ANIMAL:
         cards.append(deck.CUP)
     return min(cards, key=unit, default=None)
 
@@ -112,18 +125,20 @@ def _bright_rows(brights: list[str]) -> list[Row]:
     return [(f"brights-{len(brights)}", points, brights)] if points else []
 
 
-def _worth(pile: Sequence[str], reading: str) -> int:
+def worth(pile: Sequence[str], reading: str) -> int:
+    """The points of the combinations, the cup counted in one way."""
     return sum(points for _, points, _ in rows(pile, reading))
 
 
-def base(pile: Sequence[str], options: Options) -> int:
-    """The points of the combinations; the cup is read as it makes more."""
-    return max(_worth(pile, reading) for reading in readings(pile, options))
+def base(pile: Sequence[str], options: Options, said: str | None = None) -> int:
+    """The points of the combinations; the cup is read as it makes more, of the ways that are open."""
+    return max(worth(pile, reading) for reading in readings(pile, options, said))
 
 
-def bases(piles: Sequence[Sequence[str]], options: Options) -> list[int]:
+def bases(piles: Sequence[Sequence[str]], options: Options, cups: Sequence[str | None] = ()) -> list[int]:
     """The base of each seat."""
-    return [base(pile, options) for pile in piles]
+    said = cups or [None] * len(piles)
+    return [base(pile, options, word) for pile, word in zip(piles, said, strict=True)]
 
 
 # The payment
@@ -152,6 +167,8 @@ class _Case:
     carry: int
     go_log: Sequence[int]
     fixed: tuple[str, int] | None
+    cups: Sequence[str | None]
+    refuser: int | None
 
     def losers(self) -> list[int]:
         return [seat for seat in range(len(self.piles)) if seat != self.winner]
@@ -169,18 +186,21 @@ def settle(
     last_go_base: Sequence[int | None] = (),
     go_log: Sequence[int] = (),
     fixed: tuple[str, int] | None = None,
+    cups: Sequence[str | None] = (),
+    refuser: int | None = None,
 ) -> Payment:
     """What everybody pays the winner; the winner's cup is read as it pays most (O18)."""
     none = [0] * len(piles)
-    case = _Case(piles, winner, options, go or none, shakes or none, bombs or none, carry, go_log, fixed)
+    said = cups or [None] * len(piles)
+    case = _Case(
+        piles, winner, options, go or none, shakes or none, bombs or none, carry, go_log, fixed, said, refuser
+    )
     if fixed is not None and not (fixed[0] == "three-ppeok" and options.three_ppeok_bonus == "all"):
         return _fixed_payment(case, fixed)
     pile, least = piles[winner], limit(len(piles))
     gone = last_go_base[winner] if last_go_base else None
-    ways = readings(pile, options)
-    allowed = [
-        way for way in ways if _worth(pile, way) >= least and (gone is None or _worth(pile, way) > gone)
-    ]
+    ways = readings(pile, options, said[winner])
+    allowed = [way for way in ways if worth(pile, way) >= least and (gone is None or worth(pile, way) > gone)]
     allowed = allowed if fixed is None else ways
     payments = [_payment(case, way) for way in allowed or ways]
     return max(payments, key=lambda payment: payment.scores[winner])
@@ -192,7 +212,8 @@ def _fixed_payment(case: _Case, fixed: tuple[str, int]) -> Payment:
     plain = name == "three-ppeok" and case.options.three_ppeok_bonus == "none"
     carry = 1 if plain else case.carry
     lines = [Line(seat=case.winner, id=name, points=points), *_factor(case, "nagari", carry)]
-    return Payment(_scores(case, dict.fromkeys(case.losers(), points * carry)), lines, points, ANIMAL)
+    paid, refused = _refused(case, dict.fromkeys(case.losers(), points * carry))
+    return Payment(_scores(case, paid), lines + refused, points, ANIMAL)
 
 
 def _payment(case: _Case, reading: str) -> Payment:
@@ -223,7 +244,8 @@ def _payment(case: _Case, reading: str) -> Payment:
         if options.empty_handed_exempt and not case.piles[loser]:
             shares[loser] = 0
     paid, go_bak = _go_bak(case, shares)
-    return Payment(_scores(case, paid), lines + go_bak, plain, reading)
+    paid, refused = _refused(case, paid)
+    return Payment(_scores(case, paid), lines + go_bak + refused, plain, reading)
 
 
 def _factor(case: _Case, name: str, times: int) -> list[Line]:
@@ -266,7 +288,8 @@ def _baks(case: _Case, loser: int, reading: str) -> list[str]:
     """The doublings of one loser: pi-bak, gwang-bak, and meong-bak where it looks at the loser."""
     options, pile, won = case.options, case.piles[loser], case.piles[case.winner]
     needed = 8 if len(case.piles) == 2 else 6
-    lost_units = units(pile, ANIMAL if options.cup == "animal_only" else CHAFF)
+    lost = lost_reading(options, case.cups[loser])
+    lost_units = units(pile, lost)
     scored = options.bak_scope == "scored"
     names = []
     enough = not scored or units(won, reading) >= 10
@@ -275,7 +298,7 @@ def _baks(case: _Case, loser: int, reading: str) -> list[str]:
     guards = [c for c in pile if c in deck.BRIGHTS and not (options.gwangbak_rain and c == deck.RAIN_MAN)]
     if not guards and (not scored or sum(card in deck.BRIGHTS for card in won) >= 3):
         names.append("gwang-bak")
-    if options.meong_bak != "winner_7" and not _animals(pile, CHAFF if options.cup == "auto" else ANIMAL):
+    if options.meong_bak != "winner_7" and not _animals(pile, lost):
         least = 7 if options.meong_bak == "loser_zero" else 5
         names += ["meong-bak"] * (len(_animals(won, reading)) >= least)
     return names
@@ -306,3 +329,11 @@ def _which_caller(case: _Case, callers: list[int]) -> int:
     """Of two losers who both called, the one whose (first, last) call was the first or the last."""
     log = [seat for seat in case.go_log if seat in callers] or callers
     return log[0] if case.options.go_bak_both == "first_caller" else log[-1]
+
+
+def _refused(case: _Case, paid: dict[int, int]) -> tuple[dict[int, int], list[Line]]:
+    """Who refused a draw pays for all when somebody else wins (8.1, shodang)."""
+    if case.refuser is None or case.refuser == case.winner:
+        return paid, []
+    line = Line(seat=case.winner, id="shodang", factor=1, loser=case.refuser)
+    return {**dict.fromkeys(paid, 0), case.refuser: sum(paid.values())}, [line]

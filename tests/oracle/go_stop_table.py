@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from tests.oracle import deck
 from tests.oracle.go_stop_options import Options, limit
-from tests.oracle.go_stop_score import Line, bases
+from tests.oracle.go_stop_score import Line, base, bases
 
 CHOOSING = {"choice": 7, "choice_10": 10}
 
@@ -36,6 +36,7 @@ class Table:
         debts: Sequence[int] = (),
         ppeoks: Mapping[int, int] | None = None,
         ppeok_counts: Sequence[int] = (),
+        cups: Sequence[str | None] = (),
         shuffle: Callable[[list[str]], list[str]] | None = None,
     ) -> None:
         self.options, self.dealer, self.number, self.carry = options, dealer, number, carry
@@ -53,6 +54,9 @@ class Table:
         self.ppeoks = dict(ppeoks or {})
         self.stuck_bonus: dict[int, list[str]] = {}
         self.ppeok_counts = list(ppeok_counts or zeros)
+        self.cups: list[str | None] = list(cups or [None] * self.seats)
+        self.offerer: int | None = None
+        self.refuser: int | None = None
         self.turns = list(zeros)
         self.at_once = list(zeros)
         self.actor: int | None = None
@@ -70,7 +74,10 @@ class Table:
 
     def bases(self) -> list[int]:
         """What each pile is worth now."""
-        return bases(self.piles, self.options)
+        return bases(self.piles, self.options, self.cups)
+
+    def _base(self, seat: int) -> int:
+        return base(self.piles[seat], self.options, self.cups[seat])
 
     def _refuse_double_cards(self) -> None:
         if self.seats not in (2, 3, 4):

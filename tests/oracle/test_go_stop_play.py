@@ -331,6 +331,7 @@ def test_mixed_options_play_random_deals() -> None:
             "gwangbak_rain",
             "cup_stealable",
             "heodang",
+            "shodang",
             "empty_handed_exempt",
             "bonus_steal",
         ):

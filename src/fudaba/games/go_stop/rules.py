@@ -38,7 +38,7 @@ from fudaba.games.go_stop.round import (
     THREE_PPEOKS,
     month_of,
 )
-from fudaba.games.go_stop.scoring import AS_ANIMAL, AS_CHAFF, base, is_free, standing
+from fudaba.games.go_stop.scoring import AS_ANIMAL, AS_CHAFF, base, is_open, standing
 from fudaba.games.go_stop.seats import CUP_IS_ANIMAL, CUP_IS_CHAFF
 from fudaba.games.go_stop.settlement import (
     charge_stop,
@@ -123,10 +123,10 @@ class GoStopState(Turn):
             self.steal(1)
         if self.terms.heodang and self._gives_up():
             return
-        if self.taken == 0:
-            self._pass_turn()
-        elif self.terms.cup_asks and self._asks_for_cup():
+        if self.terms.cup_asks and self._asks_for_cup():
             self.phase = READ_CUP
+        elif self.taken == 0:
+            self._pass_turn()
         else:
             self._ask()
 
@@ -141,7 +141,7 @@ class GoStopState(Turn):
 
     def _asks_for_cup(self) -> bool:
         me, terms = self.me, self.terms
-        if not is_free(terms, me):
+        if not me.pile & CUP or not is_open(terms, me):
             return False
         if terms.cup == CUP_ON_CAPTURE:
             return self.taken & CUP != 0

@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from fudaba.cards.bits import count
-from fudaba.games.go_stop.seats import CUP_IS_ANIMAL, CUP_IS_CHAFF, Seat
+from fudaba.games.go_stop.seats import CUP_IS_ANIMAL, CUP_IS_CHAFF, CUP_OPEN, Seat
 from fudaba.games.go_stop.terms import (
     ANIMALS,
     BRIGHTS,
@@ -19,6 +19,7 @@ from fudaba.games.go_stop.terms import (
     CUP,
     CUP_ANIMAL_ONLY,
     CUP_BOTH,
+    CUP_TO_MOVE,
     DOUBLES,
     RAIN_MAN,
     TRIPLE,
@@ -130,20 +131,23 @@ def best_reading(pile: i64) -> i64:
     return AS_CHAFF if as_chaff > as_animal else AS_ANIMAL
 
 
+def is_open(terms: Terms, seat: Seat) -> bool:
+    """Whether neither the rules nor the seat have said how its cup counts."""
+    return seat.cup == CUP_OPEN and terms.cup != CUP_ANIMAL_ONLY and terms.cup != CUP_BOTH
+
+
 def is_free(terms: Terms, seat: Seat) -> bool:
-    """Whether the seat owns the cup and may still read it as it likes."""
-    if seat.cup != 0 or not seat.pile & CUP:
-        return False
-    return terms.cup != CUP_ANIMAL_ONLY and terms.cup != CUP_BOTH
+    """Whether the seat owns the cup and may read it as it likes, without having to be asked first."""
+    return seat.pile & CUP != 0 and terms.cup != CUP_TO_MOVE and is_open(terms, seat)
 
 
 def reading(terms: Terms, seat: Seat) -> i64:
-    """How the cup of the seat counts at this moment."""
+    """How the cup of the seat counts at this moment; one that may be moved is an animal until it is."""
     if terms.cup == CUP_BOTH:
         return AS_BOTH
-    if terms.cup == CUP_ANIMAL_ONLY or seat.cup == CUP_IS_ANIMAL:
-        return AS_ANIMAL
-    return AS_CHAFF if seat.cup == CUP_IS_CHAFF else best_reading(seat.pile)
+    if seat.cup == CUP_IS_CHAFF:
+        return AS_CHAFF
+    return best_reading(seat.pile) if is_free(terms, seat) else AS_ANIMAL
 
 
 def standing(terms: Terms, seat: Seat) -> i64:

@@ -25,7 +25,7 @@ from fudaba.games.go_stop.round import (
     is_bonus,
     month_of,
 )
-from fudaba.games.go_stop.scoring import AS_ANIMAL, AS_CHAFF, base
+from fudaba.games.go_stop.scoring import AS_ANIMAL, AS_CHAFF, base, is_open, reading
 from fudaba.games.go_stop.seats import Seat
 from fudaba.games.go_stop.settlement import may_stop
 from fudaba.games.go_stop.terms import (
@@ -98,13 +98,17 @@ class Turn(Opening):
 
     def _feeds(self, card: i64) -> bool:
         for other in self.seats:
-            if other is not self.me and not other.out:
-                worth = base(other.pile | card, AS_CHAFF)
-                if card == CUP or not other.pile & CUP:
-                    worth = max(worth, base(other.pile | card, AS_ANIMAL))
-                if may_stop(self.terms, other, worth):
-                    return True
+            if other is not self.me and not other.out and self._lifts(other, other.pile | card):
+                return True
         return False
+
+    def _lifts(self, other: Seat, pile: i64) -> bool:
+        """Whether an opponent may stop with such a pile; a cup that is still open may be read either way."""
+        terms = self.terms
+        if pile & CUP and is_open(terms, other):
+            either = may_stop(terms, other, base(pile, AS_CHAFF))
+            return either or may_stop(terms, other, base(pile, AS_ANIMAL))
+        return may_stop(terms, other, base(pile, reading(terms, other)))
 
     # The turn
 
