@@ -42,6 +42,8 @@ def menu(name: str) -> Callable[[Guest], None]:
         ann.see("menu").click()
         ann.see(f"menu-{name}").click()
         ann.page.wait_for_load_state("networkidle")
+        if name == "new":
+            ann.page.locator(".game-tile").first.wait_for()
 
     return act
 

@@ -103,3 +103,33 @@ def test_house_rules_fit(guest: Guests) -> None:
     ann.see("menu-new").tap()
     ann.page.locator(".house summary").tap()
     nothing_is_wrong(ann)
+
+
+SIDEWAYS = """() => {
+  const body = document.querySelector(".sheet-body");
+  return [body.scrollWidth - body.clientWidth, body.scrollLeft];
+}"""
+BURST = """() => [...document.querySelectorAll(".game-tile > span > *, .radios label > span")]
+  .filter((e) => {
+    const frame = e.closest(".game-tile") ?? e;
+    const text = document.createRange();
+    text.selectNodeContents(e);
+    return text.getBoundingClientRect().right > frame.getBoundingClientRect().right;
+  })
+  .map((e) => e.textContent)"""
+"""What is written in the dialog beyond its frame."""
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_dialog_of_a_new_match_is_as_wide_as_the_phone_for_every_game(
+    guest: Guests, language: str
+) -> None:
+    ann = guest(two_targets, size="phone", language=language)
+    ann.see("menu").tap()
+    ann.see("menu-new").tap()
+    ann.page.locator(".game-tile").first.wait_for()
+    for game in ann.page.locator(".games label").all():
+        game.tap()
+        ann.see("deal").scroll_into_view_if_needed()
+        assert (ann.page.evaluate(SIDEWAYS), ann.page.evaluate(BURST)) == ([0, 0], [])
+        nothing_is_wrong(ann)

@@ -85,7 +85,7 @@ function Radios(props: { legend: string; name: string; value: string; choices: [
   const short = props.choices.every(([, text]) => text.length < 3);
   const columns = props.choices.length > 6 ? Math.ceil(props.choices.length / 2) : props.choices.length;
   return (
-    <fieldset class={short ? "radios even" : "radios"} style={{ "--columns": columns }}>
+    <fieldset class={short ? "radios even" : "radios"} style={{ "--columns": columns, "--all": props.choices.length }}>
       <legend>{props.legend}</legend>
       {props.choices.map(([value, text]) => (
         <label key={value}>
@@ -106,6 +106,17 @@ function range(game: GameInfo): string {
   return least === most ? t("{n} players", { n: least }) : t("{least} to {most} players", { least, most });
 }
 
+/** The name of a game; what stands in brackets behind it is in a part of its own. */
+function GameName({ game }: { game: string }) {
+  const [, name = "", gloss = ""] = /^([^(]+?)( \(.*\))?$/.exec(tc("game", game)) ?? [];
+  return (
+    <strong>
+      {name}
+      {gloss && <span class="gloss">{gloss}</span>}
+    </strong>
+  );
+}
+
 /** The games as cards to choose from. */
 function Games({ games, value, set }: { games: readonly GameInfo[]; value: string; set: (game: string) => void }) {
   return (
@@ -117,7 +128,7 @@ function Games({ games, value, set }: { games: readonly GameInfo[]; value: strin
           <span class="game-tile">
             <img src={`/art/${FACES[game.name] ?? `${game.art}/back`}.svg`} alt="" width="120" height="196" />
             <span>
-              <strong>{tc("game", game.name)}</strong>
+              <GameName game={game.name} />
               <small>{range(game)}</small>
             </span>
           </span>
