@@ -1,28 +1,33 @@
 """How strong the bots are: each level against the one below, the master against the base policy and random.
 
-    python bench/strength.py [--deals N] [--workers W] [--game NAME] [--markdown] [--check]
+    python bench/strength.py [--against-random LEVEL] [--deals N] [--workers W] [--game NAME]
+                             [--markdown] [--check]
 
 Duplicate deals with every rotation of the seats; 95 % intervals over deals. Rows that need fewer deals take a
-part of them. `--check` ends with exit code 1 where a lower bound is not above its bar.
+part of them. `--against-random` plays instead that level against random opponents, at every number of seats.
+`--check` ends with exit code 1 where a lower bound is not above its bar.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
 from fudaba.arena.crew import Crew
 from fudaba.arena.figures import Estimate
-from fudaba.arena.plan import Plan, seated
+from fudaba.arena.plan import Plan, Setting, seated
 from fudaba.arena.report import Report
 from fudaba.bots import levels
-from fudaba.core.game import load, names
+from fudaba.core.game import load, names, options_of
 
 SEED = 20_261_130
 """No weights were tuned on it."""
+
+FOUR = (("four-players", "on"),)
+"""What lets four sit down to Go-Stop."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +42,8 @@ class Match:
     shares: bool = False
     part: float = 1.0
     """How much of the deals it gets."""
+    house: tuple[tuple[str, Setting], ...] = ()
+    """What differs from the standard rules."""
 
     def __str__(self) -> str:
         return f"{self.game}, {self.seats} seats: {self.bot} against {self.field}"
@@ -79,21 +86,35 @@ class Found:
 def ladder(game: str) -> Iterator[Match]:
     """Each level against the one below, at the smallest table."""
     for below, level in pairwise(levels(game)):
-        yield Match(game, min(load(game).seats), level, below, *fair_share(game))
+        seats = min(load(game).seats)
+        yield Match(game, seats, level, below, *fair_share(game, seats))
 
 
-def fair_share(game: str) -> tuple[float, bool]:
+def against_random(game: str, level: str) -> Iterator[Match]:
+    """A level against random opponents, at every number of seats."""
+    for seats in load(game).seats:
+        yield Match(game, seats, level, "random", *fair_share(game, seats))
+    if game == "go-stop":
+        yield Match(game, 4, level, "random", 0.0, house=FOUR)
+
+
+def fair_share(game: str, seats: int) -> tuple[float, bool]:
     """What is above nought in a game: points, or more than an equal share of the wins."""
-    seats = min(load(game).seats)
     return (1 / seats, True) if game == "fuji-flush" else (0.0, False)
 
 
 def played(match: Match, deals: int, workers: int) -> Found:
     """Play a match."""
     game = load(match.game)
-    bots, seats = seated(game, game.presets["standard"], [match.bot, match.field], match.seats)
+    options = options_of(game, "standard", dict(match.house))
+    bots, seats = seated(game, options, [match.bot, match.field], match.seats)
     plan = Plan(
-        game=match.game, bots=tuple(bots), seats=seats, deals=max(10, int(deals * match.part)), seed=SEED
+        game=match.game,
+        house=match.house,
+        bots=tuple(bots),
+        seats=seats,
+        deals=max(10, int(deals * match.part)),
+        seed=SEED,
     )
     outcomes = Crew(plan, plan.all_deals(), workers).outcomes()
     series = Report(plan, [result for outcome in outcomes for result in outcome.results]).series
@@ -107,7 +128,7 @@ def line(found: Found, markdown: bool) -> str:
     cells = (
         str(found.match),
         f"{figure:+.2f} +- {half:.2f}" if not found.match.shares else f"{figure:.3f} +- {half:.3f}",
-        f"{found.match.bar:g}",
+        f"{found.match.bar:.3g}",
         "yes" if found.reached else "NO",
         str(found.deals),
         f"{found.pace:.2f}",
@@ -118,20 +139,26 @@ def line(found: Found, markdown: bool) -> str:
     return f"{shown}{cells[4]:>6} deals{cells[5]:>9} ms/move"
 
 
+def wanted(games: Sequence[str], level: str | None) -> list[Match]:
+    """What is to be played: a level against random opponents, or else the ladders and the bars."""
+    if level is not None:
+        return [match for game in games for match in against_random(game, level)]
+    ladders = [match for game in games for match in ladder(game)]
+    return ladders + [match for match in BARS if match.game in games]
+
+
 def main() -> int:
     """Play all, print as it comes, check."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--deals", type=int, default=2000)
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--game", choices=names(), action="append")
+    parser.add_argument("--against-random", choices=levels(names()[0]))
     parser.add_argument("--markdown", action="store_true")
     parser.add_argument("--check", action="store_true")
     given = parser.parse_args()
-    games = given.game or names()
-    matches = [match for game in games for match in ladder(game)]
-    matches += [match for match in BARS if match.game in games]
     wrong = False
-    for match in matches:
+    for match in wanted(given.game or names(), given.against_random):
         found = played(match, given.deals, given.workers)
         wrong = wrong or not found.reached
         print(line(found, given.markdown), flush=True)
