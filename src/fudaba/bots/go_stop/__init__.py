@@ -13,7 +13,7 @@ from fudaba.core.game import View
 from fudaba.core.options import Options
 from fudaba.games.go_stop.view import GoStopView
 
-DOUBTS = 1.5
+DOUBTS = 1.0
 """Payments have long tails: a mean that is better by less than so many standard errors is chance."""
 
 

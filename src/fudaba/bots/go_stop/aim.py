@@ -9,8 +9,8 @@ from fudaba.bots.search import Aim
 from fudaba.core.state import State
 from fudaba.games.go_stop.rules import GoStopState
 
-USUAL: Final = {2: 20.0, 3: 10.0, 4: 10.0}
-"""What is usually paid by seats, without stake and nagari."""
+USUAL: Final = {2: 60.0, 3: 30.0, 4: 30.0}
+"""By seats, above what is usually paid, without stake and nagari."""
 
 
 class Payments(Aim):
