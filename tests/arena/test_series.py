@@ -12,7 +12,7 @@ from fudaba.arena.series import Played, duplicate_deals, play_series, shuffled_d
 from fudaba.bots import maker
 from fudaba.bots.base import Forfeit, Forfeited
 from fudaba.core.deal import Deal
-from fudaba.core.game import Carry, View, load
+from fudaba.core.game import Carry, View, load, options_of
 from fudaba.errors import IllegalAction
 from fudaba.games.koi_koi.options import KoiKoiOptions
 
@@ -76,6 +76,28 @@ def test_the_same_seed_plays_the_same_series() -> None:
         for seed in (7, 7, 8)
     )
     assert first == again != other
+
+
+def test_deals_of_which_nothing_is_kept_are_the_same_deals() -> None:
+    kept, bare = (
+        list(duplicate_deals(GAME, STANDARD, [GREEDY, RANDOM], 9, range(1, 4), kept=each))
+        for each in (True, False)
+    )
+    assert list(map(untimed, kept)) == list(map(untimed, bare))
+    assert all(each.deal.decisions for each in kept)
+    assert not any(each.deal.decisions or each.deal.stock for each in bare)
+
+
+def test_hands_that_drop_out_come_back_also_where_nothing_is_kept() -> None:
+    """Four at Go-Stop: whoever sits out hands his cards back, and the stock is shuffled with them."""
+    go_stop, random = load("go-stop"), maker("go-stop", "random")
+    options = options_of(go_stop, "standard", {"four-players": True})
+
+    def scores(kept: bool) -> list[tuple[int, ...]]:
+        deals = duplicate_deals(go_stop, options, [random] * 4, 4, range(1, 9), kept=kept)
+        return [played.result.scores for played in deals]
+
+    assert scores(kept=True) == scores(kept=False)
 
 
 def test_a_part_of_a_series_is_played_as_in_the_whole() -> None:

@@ -6,7 +6,7 @@ Every sentence that a bot can say has its check here; one without a check is an 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from fudaba.bots import motives as flowers
@@ -93,7 +93,7 @@ class Claim:
         flipped |= self.won() & view.table & ~self.told.taken
         now: Any = self.game.view(self.after, SPECTATOR)
         piles = tuple(pile & ~flipped if seat == self.seat else pile for seat, pile in enumerate(now.piles))
-        after = {way.id: way for way in self.game.progress(replace(now, piles=piles), self.seat)}
+        after = {way.id: way for way in self.game.progress(now._replace(piles=piles), self.seat)}
         return [(self.way(self.before, self.seat, name), after[name]) for name in self.values["yaku"]]
 
     @property

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 
 import pytest
 
@@ -23,7 +22,7 @@ def view_of(mine: str, theirs: str = "", preset: str = "standard", **options: ob
     changes = {name.replace("_", "-"): value for name, value in options.items()}
     state = GAME.start(options_of(GAME, preset, changes), Carry(1, 0))
     piles = (hanafuda.cards(mine.split()), hanafuda.cards(theirs.split()))
-    return replace(GAME.view(state, 0), piles=piles)
+    return GAME.view(state, 0)._replace(piles=piles)
 
 
 def ways(mine: str, theirs: str = "", **options: object) -> dict[str, Progress]:

@@ -104,6 +104,24 @@ def test_the_same_seed_gives_the_same_deal(world: World, seed: int) -> None:
 @EACH_WORLD
 @law()
 @given(seed=SEEDS)
+def test_a_deal_of_which_nothing_is_kept_goes_the_same_way(world: World, seed: int) -> None:
+    """No step puts cards back that says it surely does not: the deck would go on otherwise."""
+    deal, bare = world.deal(seed), world.deal(seed, bare=True)
+    assert bare.begin() == []
+    for action in play(deal, seed):
+        assert bare.state.fields() == deal.state.fields()
+        assert bare.play(action) == []
+    assert bare.state.fields() == deal.state.fields()
+    assert list(bare.dealer.rest()) == list(deal.dealer.rest())
+    assert not (bare.decisions)
+    assert not (bare.stock)
+    assert not (bare.table)
+    assert not any(bare.hands)
+
+
+@EACH_WORLD
+@law()
+@given(seed=SEEDS)
 def test_a_view_is_no_more_than_its_guesses_share(world: World, seed: int) -> None:
     """Both laws of views: a guess permutes what is not seen, and looks the same to the seat."""
     deal = world.deal(seed)

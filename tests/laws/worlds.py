@@ -35,12 +35,16 @@ class World:
         """An undealt deal, dealt by seat 0."""
         return self.game.start(self.options, Carry(1, 0, seats=self.seats))
 
-    def deal(self, seed: int, number: int = 0) -> Deal:
-        """A deal that was not begun; deck, dealer and (where it is not given) number follow from the seed."""
+    def deal(self, seed: int, number: int = 0, *, bare: bool = False) -> Deal:
+        """A deal that was not begun; deck, dealer and (where it is not given) number follow from the seed.
+
+        A `bare` one is neither told nor kept.
+        """
         rng = Rng(seed_of(self.game.name, self.preset, self.seats, seed))
         carry = Carry(number or 1 + rng.below(12), rng.below(self.seats), seats=self.seats)
         deck = deck_of(self.game.start(self.options, carry))
-        return Deal(self.game, self.options, carry, self.seats, DeckDealer(shuffled(deck, rng)))
+        dealer = DeckDealer(shuffled(deck, rng))
+        return Deal(self.game, self.options, carry, self.seats, dealer, told=not bare, kept=not bare)
 
     def __str__(self) -> str:
         return f"{self.game.name}-{self.seats}-{self.preset}"

@@ -43,10 +43,16 @@ class Arena:
         """All copies of the deals of a unit; the same whoever plays it."""
         begin = perf_counter()
         makers = [self.bots[bot].maker for bot in unit.table]
-        own = self.plan.own_streams
-        played = list(
-            duplicate_deals(self.game, self.options, makers, self.plan.seed, unit.numbers, own_streams=own)
+        deals = duplicate_deals(
+            self.game,
+            self.options,
+            makers,
+            self.plan.seed,
+            unit.numbers,
+            own_streams=self.plan.own_streams,
+            kept=self.recorded,
         )
+        played = list(deals)
         results = tuple(replace(each.result, bots=unit.table) for each in played)
         copies = [(each, place % len(unit.table)) for place, each in enumerate(played)]
         records = tuple(self._record(unit, each, copy) for each, copy in copies) if self.recorded else ()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache, partial
 from itertools import count
 
 from fudaba.arena.figures import Result, Series, summed_up
@@ -34,22 +35,26 @@ class Played:
         return self.deal.game.void(self.deal.state) is not None
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
-    """One copy of a deal of a series: its number from 1, and the seat of each bot."""
+class Number:
+    """One number of a series, and what all copies of its deal share: rules, cards and streams."""
 
-    seed: int
-    number: int
-    seats: Sequence[int]
+    def __init__(self, game: Game, options: Options, carry: Carry, seed: int, number: int) -> None:
+        self.game = game
+        self.options = options
+        self.carry = carry
+        self.number = number
+        self.seed = seed
+        self.stream = cache(partial(seed_of, "bot", seed, number))
+        """A bot's seed, by its seat, or by its seat and its own number."""
+        self._decks: list[DeckDealer] = []
 
-    def deck(self, game: Game, options: Options, tries: int) -> DeckDealer:
-        """The cards of this number, the same for every copy."""
-        return shuffled_deck(game, options, self.seed, self.number, tries, seats=len(self.seats))
-
-    def streams(self, own: bool) -> list[int]:
-        """A seed for each bot: of the seat, whoever sits there, or else of the bot at the seat."""
-        parts = [(seat, bot) if own else (seat,) for bot, seat in enumerate(self.seats)]
-        return [seed_of("bot", self.seed, self.number, *part) for part in parts]
+    def dealer(self, tries: int) -> DeckDealer:
+        """The cards of the first deck, or of the next one after so many void deals."""
+        if tries == len(self._decks):
+            seats = self.carry.seats
+            deck = shuffled_deck(self.game, self.options, self.seed, self.number, tries, seats=seats)
+            self._decks.append(deck)
+        return DeckDealer(self._decks[tries].deck)
 
 
 def shuffled_deck(game: Game, options: Options, *seed: int | str, seats: int | None = None) -> DeckDealer:
@@ -66,25 +71,30 @@ def duplicate_deals(
     numbers: Iterable[int],
     *,
     own_streams: bool = False,
+    kept: bool = True,
 ) -> Iterator[Played]:
     """The deals with these numbers, each once for every rotation of the bots, with the same cards.
 
     Each is the first deal of a match; the dealer's seat rotates where the options let it. A random stream
     belongs to its seat, whoever sits there, or with `own_streams` to the bot at that seat. Void deals are
-    left out; the next deck of the same number takes their place.
+    left out; the next deck of the same number takes their place. Deals that are not `kept` cannot be
+    recorded.
     """
     many = len(makers)
     dealers = [seat for seat in range(many) if _may_deal(game, options, seat)]
-    for number in numbers:
-        carry = Carry(1, dealers[(number - 1) % len(dealers)], seats=many)
+    for each in numbers:
+        carry = Carry(1, dealers[(each - 1) % len(dealers)], seats=many)
+        number = Number(game, options, carry, seed, each)
         for rotation in range(many):
-            place = Place(seed, number, [(bot + rotation) % many for bot in range(many)])
-            yield _counted(game, options, carry, makers, place, place.streams(own_streams))
+            seats = [(bot + rotation) % many for bot in range(many)]
+            keys = [(seat, bot) if own_streams else (seat,) for bot, seat in enumerate(seats)]
+            streams = [number.stream(*key) for key in keys]
+            yield _counted(number, seats, list(zip(makers, streams, strict=True)), kept=kept)
 
 
 def play_series(game: Game, options: Options, makers: Sequence[Maker], deals: int, seed: int) -> Series:
     """Play so many duplicate deals, at least one, and sum them up; the same seed gives the same scores."""
-    played = duplicate_deals(game, options, makers, seed, range(1, deals + 1))
+    played = duplicate_deals(game, options, makers, seed, range(1, deals + 1), kept=False)
     return summed_up(each.result for each in played)
 
 
@@ -97,37 +107,38 @@ def _may_deal(game: Game, options: Options, seat: int) -> bool:
 
 
 def _counted(
-    game: Game, options: Options, carry: Carry, makers: Sequence[Maker], place: Place, streams: Sequence[int]
+    number: Number, seats: Sequence[int], makers: Sequence[tuple[Maker, int]], *, kept: bool
 ) -> Played:
-    """The first try that the rules do not void, or that is given up."""
+    """The first try that the rules do not void, or that is given up; `seats` and `makers` are by bot."""
     for tries in count():
-        bots = [make(stream) for make, stream in zip(makers, streams, strict=True)]
-        deck = place.deck(game, options, tries)
-        played = _played(deck, game, options, carry, bots, place)
+        bots = [make(stream) for make, stream in makers]
+        played = _played(number, number.dealer(tries), seats, bots, kept=kept)
         if played.result.forfeit or not played.void:
             break
     return played
 
 
 def _played(
-    deck: DeckDealer, game: Game, options: Options, carry: Carry, bots: Sequence[Bot], place: Place
+    number: Number, deck: DeckDealer, seats: Sequence[int], bots: Sequence[Bot], *, kept: bool
 ) -> Played:
-    seated = [bots[place.seats.index(seat)] for seat in range(len(bots))]
+    seated = [bots[seats.index(seat)] for seat in range(len(bots))]
     audience = audience_of(seated)
-    deal = Deal(game, options, carry, len(bots), deck, told=bool(audience))
+    told = bool(audience)
+    deal = Deal(number.game, number.options, number.carry, len(bots), deck, told=told, kept=kept)
     timed = [Timed(bot) for bot in seated]
     forfeit = play_deal(deal, timed, audience)
-    by_bot = [timed[seat] for seat in place.seats]
+    scores = [0] * len(bots) if forfeit else deal.scores
+    winners = _others(forfeit.by, len(bots)) if forfeit else deal.game.winners(deal.state)
     result = Result(
-        number=place.number,
-        scores=tuple(0 if forfeit else deal.scores[seat] for seat in place.seats),
-        won=tuple(_won(deal, seat, forfeit) for seat in place.seats),
-        moves=tuple(bot.moves for bot in by_bot),
-        seconds=tuple(bot.seconds for bot in by_bot),
-        forfeit=forfeit and Forfeit(place.seats.index(forfeit.by), forfeit.reason, forfeit.detail),
+        number=number.number,
+        scores=tuple([scores[seat] for seat in seats]),
+        won=tuple([seat in winners for seat in seats]),
+        moves=tuple([timed[seat].moves for seat in seats]),
+        seconds=tuple([timed[seat].seconds for seat in seats]),
+        forfeit=forfeit and Forfeit(seats.index(forfeit.by), forfeit.reason, forfeit.detail),
     )
     return Played(deal, result)
 
 
-def _won(deal: Deal, seat: int, forfeit: Forfeit | None) -> bool:
-    return seat != forfeit.by if forfeit else seat in deal.game.winners(deal.state)
+def _others(seat: int, seats: int) -> list[int]:
+    return [other for other in range(seats) if other != seat]

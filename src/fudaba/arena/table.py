@@ -12,6 +12,7 @@ from fudaba.bots.base import Bot, Follower, Forfeit, Forfeited, Listener, past_o
 from fudaba.core.deal import Deal
 from fudaba.core.events import Event
 from fudaba.core.game import View
+from fudaba.core.state import OVER
 
 SECONDS = 60.0
 """The emergency stop of a single decision; bots count their budget otherwise."""
@@ -78,8 +79,7 @@ def _play(deal: Deal, bots: Sequence[Bot], hearing: Audience) -> Forfeit | None:
         for deciding, follower in hearing.followers.items():
             follower.begin(deal, deciding)
         _tell(hearing.followers, deal.begin())
-        while not deal.over:
-            deciding = deal.actor
+        while (deciding := deal.actor) != OVER:
             if deciding in hearing.listeners:
                 hearing.listeners[deciding].hear(past_of(deal, deciding))
             action = bots[deciding].choose(deal.game.view(deal.state, deciding), SECONDS)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from mypy_extensions import i64
 
 from fudaba.cards.bits import bit, members
 from fudaba.core.dealer import Dealer
 from fudaba.core.events import Event
-from fudaba.core.game import TABLE, Carry, Game
+from fudaba.core.game import STOCK, TABLE, Carry, Game
 from fudaba.core.options import Options
 from fudaba.core.phrase import phrase
 from fudaba.core.standing import Standing
@@ -19,8 +19,9 @@ class Deal:
     """A deal in progress. `hands`, `table`, `stock` hold the cards in the order in which they came.
 
     `reshuffles` holds the cards from the stock that came after each time the discards were made a new one.
-    A deal that is not `told` explains nothing: its lists of events are empty. `events` are all that have
-    happened, `standing` is how the match stood before the deal, if it is one of a match.
+    A deal that is not `told` explains nothing: its lists of events are empty. One that is not `kept` writes
+    down no cards and no decisions: it cannot be recorded, and its dealer must not ask for places. `events`
+    are all that have happened, `standing` is how the match stood before the deal, if it is one of a match.
     """
 
     def __init__(
@@ -32,6 +33,7 @@ class Deal:
         dealer: Dealer,
         *,
         told: bool = True,
+        kept: bool = True,
         standing: Standing | None = None,
     ) -> None:
         self.game = game
@@ -40,9 +42,10 @@ class Deal:
         self.seats = seats
         self.dealer = dealer
         self.told = told
+        self.kept = kept
         self.standing = standing
         self.state: State = game.start(options, carry)
-        self._before: State = game.start(options, carry)
+        self._before: State | None = None
         self.hands: list[list[int]] = [[] for _ in range(seats)]
         self.table: list[int] = []
         self.stock: list[int] = []
@@ -73,24 +76,25 @@ class Deal:
 
     def begin(self) -> list[Event]:
         """Deal the cards; the events, up to the first decision or the end."""
-        events = list(self._chance())
+        events = self._chance()
         start = Event(kind="deal-begins", seat=self.carry.dealer, number=self.carry.number)
         return self._happened([start, *events]) if self.told else []
 
     def play(self, action: int) -> list[Event]:
         """Do a decision of the actor and what chance answers; IllegalAction changes nothing."""
         self.check(action)
-        self.decisions.append(self.game.spell(action, self.state))
-        return self._happened([*self._step(action), *self._chance()])
+        if self.kept:
+            self.decisions.append(self.game.spell(action, self.state))
+        return self._happened(self._step(action) + self._chance())
 
     def check(self, action: int) -> None:
         """Raise IllegalAction if the actor may not do this now."""
-        legal = self.state.legal()
-        if self.actor == CHANCE:
+        legal: i64 = self.state.legal()
+        if self.state.actor() == CHANCE:
             raise IllegalAction(phrase("the cards are not dealt yet; begin the deal first"))
-        if not legal:
+        if legal == 0:
             raise IllegalAction(phrase("the deal is over; no action is left"))
-        if not (0 <= action < 62 and legal & bit(action)):
+        if not (0 <= action < 62 and legal & bit(action) != 0):
             shown = self.game.spell(action, self.state)
             able = " ".join(self.legal())
             raise IllegalAction(phrase("{given} is not legal now; legal: {legal}", given=shown, legal=able))
@@ -99,15 +103,20 @@ class Deal:
         self.events += events
         return events
 
-    def _chance(self) -> Iterator[Event]:
+    def _chance(self) -> list[Event]:
+        events: list[Event] = []
         while self.state.actor() == CHANCE:
-            place = self.game.place(self.state)
-            card = self.dealer.turn_up(self.state, place)
-            if not self.state.legal() & bit(card):
-                told = phrase("{id} cannot come up here: it is not in the stock", id=self.game.spell(card))
-                raise RecordError(told)
-            self._lies(place).append(card)
-            yield from self._step(card)
+            events += self._step(self._kept_card() if self.kept else self.dealer.turn_up(self.state, STOCK))
+        return events
+
+    def _kept_card(self) -> int:
+        place = self.game.place(self.state)
+        card = self.dealer.turn_up(self.state, place)
+        if self.state.legal() & bit(card) == 0:
+            told = phrase("{id} cannot come up here: it is not in the stock", id=self.game.spell(card))
+            raise RecordError(told)
+        self._lies(place).append(card)
+        return card
 
     def _lies(self, place: int) -> list[int]:
         if place >= 0:
@@ -117,13 +126,25 @@ class Deal:
         return self.reshuffles[-1] if self.reshuffles else self.stock
 
     def _step(self, action: int) -> list[Event]:
-        self._before.assign(self.state)
+        if not (self.told or self.state.puts_back()):
+            self.state.step(action)
+            return []
+        before = self._copy()
         self.state.step(action)
-        if back := self.game.returned(self._before, self.state):
+        self._put_back(before)
+        return list(self.game.explain(before, action, self.state)) if self.told else []
+
+    def _copy(self) -> State:
+        if self._before is None:
+            self._before = self.game.start(self.options, self.carry)
+        self._before.assign(self.state)
+        return self._before
+
+    def _put_back(self, before: State) -> None:
+        if back := self.game.returned(before, self.state):
             self.returned |= back
             self.dealer.take_back(members(back))
-        discards = self.game.reshuffled(self._before, self.state)
+        discards = self.game.reshuffled(before, self.state)
         if discards is not None:
             self.reshuffles.append([])
             self.dealer.reshuffle(discards)
-        return list(self.game.explain(self._before, action, self.state)) if self.told else []

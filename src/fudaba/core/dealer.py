@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 from typing import Protocol
 
+from mypy_extensions import i64
+
 from fudaba.cards.bits import bit, count, members, union
 from fudaba.core.game import STOCK, TABLE
 from fudaba.core.phrase import phrase
@@ -35,22 +37,27 @@ class DeckDealer:
     """Deals a deck in its order, whatever the place; how it is shuffled again follows from that order."""
 
     def __init__(self, order: Iterable[int]) -> None:
-        self.deck = list(order)
-        self.order = iter(self.deck)
+        self.deck: list[int] = list(order)
+        self.passed: i64 = 0
+        """How many cards of the deck have been dealt, or passed over because they are not in the stock."""
 
     def turn_up(self, state: State, place: int) -> int:
         stock = state.legal()
-        return next(card for card in self.order if stock & bit(card))
+        while True:
+            card = self.deck[self.passed]
+            self.passed += 1
+            if stock & bit(card):
+                return card
 
     def take_back(self, cards: Iterable[int]) -> None:
-        self.deck = shuffled([*self.order, *cards], Rng(seed_of("again", *self.deck)))
-        self.order = iter(self.deck)
+        self.deck = shuffled([*self.rest(), *cards], Rng(seed_of("again", *self.deck)))
+        self.passed = 0
 
     def reshuffle(self, cards: Sequence[int]) -> None:
         self.take_back(cards)
 
     def rest(self) -> Iterator[int]:
-        return self.order
+        return iter(self.deck[self.passed :])
 
 
 class ScriptedDealer:
@@ -108,9 +115,11 @@ def seed_of(*parts: int | str) -> int:
 def shuffled(cards: Iterable[int], rng: Rng) -> list[int]:
     """The cards in random order."""
     order = list(cards)
-    for last in range(len(order) - 1, 0, -1):
+    last: i64 = len(order) - 1
+    while last > 0:
         other = rng.below(last + 1)
         order[last], order[other] = order[other], order[last]
+        last -= 1
     return order
 
 

@@ -108,6 +108,7 @@ class Record:
 
 def deal_line(deal: Deal, line: int) -> DealLine:
     """A finished deal as a line of a record."""
+    assert deal.kept, "nothing was written down of this deal"
     void = deal.game.void(deal.state) is not None
     spell = deal.game.spell
     piles = [deal.stock, *deal.reshuffles]

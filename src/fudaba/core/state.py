@@ -9,6 +9,8 @@ This file is compiled; a game's state is a subclass, compiled or not. The laws o
 * `draws`   the sum of these weights, 0 where no chance acts; `drawn` is the action at a place of the row
             in which all copies lie.
 * `assign`  afterwards this state equals the other one and shares nothing with it.
+* `puts_back`  whether the next step could put dealt cards back into the stock, or make it anew of the
+            discards; where it is False nobody asks what came back.
 * `redeal`  deals what a seat cannot see anew, as `Game.guess` does: the seat's view stays what it was, all
             ways that fit it are about equally likely. False where the game leaves that to `Game.guess`.
 * `fields`  all that makes the state, as integers: equal states, equal fields, in both builds.
@@ -83,6 +85,10 @@ class State:
     def points(self, seat: i64) -> i64:
         """Points that the seat won or lost in this deal; 0 before the end."""
         raise NotImplementedError
+
+    def puts_back(self) -> bool:
+        """Whether the next step could put cards back into the stock."""
+        return True
 
     def redeal(self, seat: i64, rng: Rng) -> bool:
         """Deal all that the seat cannot see anew, in place; False if this state does not know how."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from fudaba.bots.motives import MOST, Capture, Scene, Told, captured, discarded, going_on, stopping
 from fudaba.cards import hanafuda
@@ -112,7 +111,7 @@ def grown(view: View, seat: int, cards: int) -> View:
     """The view with these cards in the pile of a seat."""
     assert isinstance(view, GoStopView)
     piles = tuple(pile | cards if place == seat else pile for place, pile in enumerate(view.piles))
-    return replace(view, piles=piles, facts=replace(view.facts, table=view.facts.table & ~cards))
+    return view._replace(piles=piles, facts=view.facts._replace(table=view.facts.table & ~cards))
 
 
 FREE = phrase("A bonus card goes to the pile at once, and another card is drawn for it.")

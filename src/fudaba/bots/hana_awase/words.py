@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from fudaba.bots.motives import MOST, Capture, Scene, Told, captured, discarded
 from fudaba.cards import hanafuda
@@ -80,7 +79,7 @@ def grown(view: View, seat: int, cards: int) -> View:
     """The view with these cards in the pile of a seat."""
     assert isinstance(view, HanaAwaseView)
     piles = tuple(pile | cards if place == seat else pile for place, pile in enumerate(view.piles))
-    return replace(view, piles=piles, table=view.table & ~cards)
+    return view._replace(piles=piles, table=view.table & ~cards)
 
 
 BRINGS = phrase("Points in the cards that it brings: {points}.")

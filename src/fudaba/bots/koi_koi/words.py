@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from fudaba.bots.motives import MOST, Capture, Scene, Told, captured, discarded, going_on, stopping
 from fudaba.cards import hanafuda
@@ -50,4 +49,4 @@ def grown(view: View, seat: int, cards: int) -> View:
     """The view with these cards in the pile of a seat."""
     assert isinstance(view, KoiKoiView)
     first, second = (pile | cards if place == seat else pile for place, pile in enumerate(view.piles))
-    return replace(view, piles=(first, second), table=view.table & ~cards)
+    return view._replace(piles=(first, second), table=view.table & ~cards)

@@ -104,6 +104,10 @@ class FujiFlushState(State):
             return OVER
         return CHANCE
 
+    def puts_back(self) -> bool:
+        """The discards, when the draw pile has come to its end."""
+        return self.stock_size <= 1
+
     def legal(self) -> i64:
         """The ranks in the mover's hand, or those in the draw pile for chance."""
         phase = self.phase

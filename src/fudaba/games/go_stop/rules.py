@@ -71,6 +71,10 @@ class GoStopState(Turn):
             return 0
         return bit(FIRST_ANSWER) | bit(SECOND_ANSWER)
 
+    def puts_back(self) -> bool:
+        """The hand of who drops out."""
+        return self.phase == DROP_OUT
+
     def step(self, action: i64) -> None:
         """Do an action of `legal()`; nothing is checked."""
         phase = self.phase

@@ -78,6 +78,10 @@ class HanaAwaseState(State):
             return OVER
         return self.mover
 
+    def puts_back(self) -> bool:
+        """The hands of those who drop out."""
+        return self.phase == DROP_OUT
+
     def legal(self) -> i64:
         """Hand cards, the table cards to choose from, words, or the stock for chance."""
         phase = self.phase

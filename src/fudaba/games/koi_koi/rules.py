@@ -99,6 +99,9 @@ class KoiKoiState(State):
             return CHANCE
         return self.mover
 
+    def puts_back(self) -> bool:
+        return False
+
     def legal(self) -> i64:
         """Hand cards, the table cards to choose from, STOP and KOI, or the stock for chance."""
         phase = self.phase
