@@ -57,7 +57,8 @@ def gone_through(root: KoiKoiState, most: int = 100) -> Search:
 
 
 def test_cards_of_chance_multiply_the_ways_and_too_many_are_not_gone_through() -> None:
-    assert ending_of(search_of(position(asked=True))).branches() == 1
+    """Asked: stop ends the deal, after koi-koi Q turns up one of four cards."""
+    assert ending_of(search_of(position(asked=True))).branches() == 4
     assert ending_of(search_of(position(chaff="01C1 02C1"))).branches() == 4 * 3
     early = Position(hand="12B 01B", other_hand="05A 06A").state()
     assert ending_of(search_of(early)).branches() == 0

@@ -17,7 +17,7 @@ from fudaba.core.state import State
 DEEPEST: Final[i64] = 6
 """Cards of chance that may still come."""
 BRANCHES: Final[i64] = 400
-"""In so many ways they may come at most; that many deals are played to their end in one slice."""
+"""In so many ways they may come, about; twice as many ends of an action are gone through in a world."""
 
 
 class Ending:
@@ -28,20 +28,32 @@ class Ending:
         self.line: list[State] = line
         self.worlds: i64 = 0
         self.likely: float = 0.0
+        self.left: i64 = 0
+        """Ends that may still be gone through in this slice; then chance is drawn."""
         self.totals: list[float] = [0.0 for _ in search.actions]
 
     def branches(self) -> i64:
         """In how many ways the cards of chance may come, about; 0 where they are too many to go through."""
+        most: i64 = 0
+        for weighed in self.search.actions:
+            found = self._branches_after(weighed.action)
+            if found == 0:
+                return 0
+            most = max(most, found)
+        return most
+
+    def _branches_after(self, action: i64) -> i64:
+        """The same after an action, by what happens where chance brings the lowest cards."""
         search, state = self.search, self.line[0]
         state.assign(search.root)
-        state.step(search.actions[0].action)
+        state.step(action)
         found: i64 = 1
         deep: i64 = 0
         while state.legal() != 0:
             if state.actor() >= 0:
                 state.step(search.policy.choose(state))
                 continue
-            found *= max(1, state.draws())
+            found *= state.draws()
             deep += 1
             if state.weighted or deep > DEEPEST or found > BRANCHES:
                 return 0
@@ -77,6 +89,7 @@ class Ending:
             trial = self.search.trial
             trial.assign(world)
             trial.step(weighed.action)
+            self.left = 2 * BRANCHES
             self.totals[place] += likely * self._expected(trial, 0)
 
     def settle(self) -> bool:
@@ -94,10 +107,11 @@ class Ending:
         while True:
             actions = state.legal()
             if actions == 0:
+                self.left -= 1
                 return search.aim.worth(state, search.seat)
             if state.actor() >= 0:
                 state.step(search.policy.choose(state))
-            elif deep < len(self.line):
+            elif deep < len(self.line) and self.left > 0:
                 break
             else:
                 state.step(search.rng.member(actions))

@@ -27,6 +27,8 @@ SLICE = 8
 """Worlds in one slice."""
 WAYS = 100
 """Worlds that are gone through one by one, at most."""
+SHORT = 4
+"""The end of a deal is played out in so much less time than a deal."""
 STREAMS = 1 << 28
 """Seeds that a search may get."""
 
@@ -174,10 +176,10 @@ class SearchBot(PolicyBot):
         return self.basis.belief(events, self.seats, view.seat)
 
     def _gone_through(self, search: Search, view: View, worlds: int, until: float) -> bool:
-        """Weigh the actions in all worlds, if there are not more; False if there are, or there is no time."""
+        """Weigh the actions in all worlds, if that is no more work; False if it is, or there is no time."""
         ending = Ending(search, self._states(view, DEEPEST + 1))
         branches = ending.branches()
-        ways = min(WAYS, worlds // branches) if branches else 0
+        ways = min(WAYS, SHORT * worlds // branches) if branches else 0
         there = self._states(view, ways)
         for world in there[: ending.ways(there)]:
             if monotonic() > until:
