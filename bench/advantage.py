@@ -20,9 +20,9 @@ from statistics import fmean
 from strength import SEED
 
 from fudaba.arena.figures import Estimate, estimate
-from fudaba.arena.series import Place
+from fudaba.arena.series import Number
 from fudaba.bots import BASES, maker
-from fudaba.bots.base import answer, past_of
+from fudaba.bots.base import Bot, answer, past_of
 from fudaba.bots.policy import Policy, play_out
 from fudaba.bots.search import Aim
 from fudaba.core.deal import Deal
@@ -45,31 +45,34 @@ class Trial:
 
     def deal(self, number: int) -> tuple[float, float]:
         """What the bot won in all copies of a deal, on average, and the sum of its advantages."""
-        won, ahead = zip(*(self._copy(number, rotation) for rotation in range(self.seats)), strict=True)
+        options = load(self.game).presets["standard"]
+        carry = Carry(1, (number - 1) % self.seats, seats=self.seats)
+        cards = Number(load(self.game), options, carry, SEED, number)
+        won, ahead = zip(*(self._copy(cards, seat) for seat in range(self.seats)), strict=True)
         return fmean(won), fmean(ahead)
 
-    def _copy(self, number: int, rotation: int) -> tuple[float, float]:
-        game, basis = load(self.game), BASES[self.game]
-        options = game.presets["standard"]
-        place = Place(SEED, number, [(bot + rotation) % self.seats for bot in range(self.seats)])
-        seat = place.seats[0]
-        policy = basis.policy(basis.numbers(options, self.seats))
-        aim = basis.aim(self.seats) if self.game == "fuji-flush" else Aim(self.seats)
-        carry = Carry(1, (number - 1) % self.seats, seats=self.seats)
+    def _copy(self, cards: Number, seat: int) -> tuple[float, float]:
+        """The same with the bot at this seat: the first deck that the rules do not void."""
         for tries in count():
-            deal = Deal(game, options, carry, self.seats, place.deck(game, options, tries))
-            bot = maker(self.game, self.bot)(place.streams(False)[0])
-            deal.begin()
-            ahead = 0.0
-            while not deal.over:
-                action = policy.choose(deal.state)
-                if deal.actor == seat:
-                    base = action
-                    action = answer(bot, game.view(deal.state, seat), past_of(deal, seat), SECONDS)
-                    ahead += self._advantage(deal.state, seat, policy, aim, (action, base))
-                deal.play(action)
-            if game.void(deal.state) is None:
+            deal = Deal(cards.game, cards.options, cards.carry, self.seats, cards.dealer(tries))
+            found = self._played(deal, seat, maker(self.game, self.bot)(cards.stream(seat)))
+            if cards.game.void(deal.state) is None:
                 break
+        return found
+
+    def _played(self, deal: Deal, seat: int, bot: Bot) -> tuple[float, float]:
+        basis = BASES[self.game]
+        policy = basis.policy(basis.numbers(deal.options, self.seats))
+        aim = basis.aim(self.seats) if self.game == "fuji-flush" else Aim(self.seats)
+        ahead = 0.0
+        deal.begin()
+        while not deal.over:
+            action = policy.choose(deal.state)
+            if deal.actor == seat:
+                base, view = action, deal.game.view(deal.state, seat)
+                action = answer(bot, view, past_of(deal, seat), SECONDS)
+                ahead += self._advantage(deal.state, seat, policy, aim, (action, base))
+            deal.play(action)
         return aim.worth(deal.state, seat), ahead
 
     def _advantage(
