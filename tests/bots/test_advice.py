@@ -183,4 +183,4 @@ def test_a_choice_for_the_match_is_told_in_matches() -> None:
         told.add(worth, 0.5)
     advice = explained(asked(view), table[0].action, table, for_match=True)
     assert advice.unit == "match"
-    assert advice.reasons[0].plain().startswith("50.0 against 25.0 matches of a hundred in 2 deals")
+    assert advice.reasons[0].plain().startswith("Wins 50.0 against 25.0 matches of a hundred in 2 deals")

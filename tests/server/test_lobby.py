@@ -15,7 +15,7 @@ from fudaba.bots.players import SearchBot
 from fudaba.core.game import load
 from fudaba.errors import OptionError, UnknownBot, UnknownGame
 from fudaba.server import house
-from fudaba.server.house import House
+from fudaba.server.house import Decision, House
 from fudaba.server.lobby import Lobby
 from fudaba.server.log import Chair, Entry, Setup
 from fudaba.server.messages import Act, Next
@@ -313,7 +313,7 @@ def test_while_one_table_waits_for_a_bot_that_thinks_long_others_go_on() -> None
         assert found
         return found
 
-    async def ticks(until: asyncio.Future[int]) -> int:
+    async def ticks(until: asyncio.Future[Decision]) -> int:
         told = 0
         while not until.done():
             await asyncio.sleep(0.01)

@@ -2,7 +2,7 @@
 
 import { t } from "./words.ts";
 import type { Entry } from "./format.ts";
-import type { GameInfo, NewGame, Phrase, RulePage } from "./wire.ts";
+import type { Advice, GameInfo, NewGame, Phrase, RulePage } from "./wire.ts";
 
 /** The server said no, in words. */
 export class Refused extends Error {
@@ -35,6 +35,9 @@ export const postGame = (game: NewGame) =>
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(game),
   });
+
+export const getHint = (game: string) => request<Advice>(`/api/games/${encodeURIComponent(game)}/hint`);
+export const getWhy = (game: string, seq: number) => request<Advice>(`/api/games/${encodeURIComponent(game)}/why/${seq}`);
 
 /** Where the record of a game is downloaded from. */
 export const recordPath = (game: string) => `/api/games/${encodeURIComponent(game)}/record`;

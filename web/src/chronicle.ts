@@ -51,6 +51,15 @@ function add(entries: Entry[], event: TableEvent, place: number): void {
   }
 }
 
+/** Place in the log of the decision that an event came of, if its deal is over: then it can be explained. */
+export function decisionAt(events: readonly TableEvent[], place: number, over: boolean): number | null {
+  const seq = events[place]?.seq;
+  const first = events.find((event) => event.seq === seq);
+  if (seq === undefined || !first || first.kind === "draw" || first.kind === "deal-begins") return null;
+  const ended = over || events.slice(place + 1).some((event) => event.kind === "deal-begins");
+  return ended ? seq : null;
+}
+
 /** What each deal paid, and to whom. */
 export function sums(events: readonly TableEvent[]): DealSum[] {
   let number = 0;

@@ -1,6 +1,7 @@
 // The keyboard: digits pick, arrows move, letters decide.
 
 import { effect } from "@preact/signals";
+import { askEither } from "./advice.ts";
 import { WORD_KEYS, stem } from "./games.ts";
 import { hurry, mayAct, nextDeal, replay, replayed, say, selected, table, words } from "./session.ts";
 import { step } from "./views/Log.tsx";
@@ -62,6 +63,7 @@ function escape(): void {
 function letter(key: string): boolean {
   if (/^[0-9]$/.test(key)) cardsOf("hand")[(Number(key) + 9) % 10]?.focus();
   else if (words.value.some((word) => WORD_KEYS[stem(word)] === key)) saying(key);
+  else if (key === "t") askEither();
   else if (key === "n") proceed();
   else if (key === "l") show("log");
   else if (key === "y") show("yaku");

@@ -13,6 +13,7 @@ import "../styles/score.css";
 import "../styles/sheets.css";
 import "../styles/phone.css";
 import "../styles/sideways.css";
+import "../styles/advice.css";
 import { listen } from "./keys.ts";
 import { speakFirst } from "./languages.ts";
 import { enter } from "./session.ts";

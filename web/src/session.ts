@@ -7,6 +7,7 @@ import { boardAt, emptyBoard, fold, fromTable, SETTING, settingOf, steps, type B
 import { callOut } from "./calls.ts";
 import { month } from "./deck.ts";
 import { capture } from "./motion.ts";
+import { waiting } from "./pondering.ts";
 import { change, pace, settings } from "./settings.ts";
 import { connection, leave, open, pending, send, since } from "./socket.ts";
 import { play as sound } from "./sound.ts";
@@ -87,6 +88,8 @@ let aimed: { card: string; target: string } | null = null;
 let noticeTimer = 0;
 let lostSeats = 0;
 let hurriedAt = -Infinity;
+/** When the newest event had been shown. */
+let rested = -Infinity;
 /** Milliseconds after a hurrying click in which nothing is decided: that click meant the movement. */
 const GUARD = 350;
 
@@ -218,7 +221,11 @@ function followAim(message: Table): void {
 async function show(): Promise<void> {
   busy.value = true;
   for (let message = queue.shift(); message; message = queue.shift()) {
-    for (const event of message.events) await showEvent(event);
+    for (const event of message.events) {
+      await ponder(event);
+      await showEvent(event);
+      rested = performance.now();
+    }
     const settled = message;
     if (pace() > 0) capture("");
     batch(() => {
@@ -230,6 +237,12 @@ async function show(): Promise<void> {
     busy.value = false;
     hurried = false;
   });
+}
+
+/** Lets a bot seem to think before it moves. */
+async function ponder(event: TableEvent): Promise<void> {
+  const left = waiting(event.thought, pace(), others.value.length, performance.now() - rested);
+  if (left > 0 && !hurried && !document.hidden) await pause(left);
 }
 
 async function showEvent(event: TableEvent): Promise<void> {

@@ -17,6 +17,8 @@ export interface TableEvent {
   yaku: string[];
   /** Points of all seats, where a deal ends. */
   scores: number[];
+  /** Milliseconds that a bot seems to think before this. */
+  thought: number;
   phrase: Phrase;
 }
 
@@ -125,6 +127,30 @@ export interface Refusal {
   seq: number | null;
   phrase: Phrase;
   incident: string | null;
+}
+
+/** An action that was compared with others; what it loses against the advised one. */
+export interface Choice {
+  action: string;
+  worth: number;
+  loss: number;
+  error: number;
+  worlds: number;
+}
+
+export type Unit = "points" | "wins" | "match" | "cards";
+
+/** What a level does in a decision, and why. */
+export interface Advice {
+  seq: number;
+  seat: number;
+  level: string;
+  unit: Unit;
+  action: string;
+  taken: string[];
+  played: string | null;
+  choices: Choice[];
+  reasons: Phrase[];
 }
 
 export type Message = Table | Ack | Refusal;

@@ -4,7 +4,7 @@ import { boardAt, emptyBoard, fold as foldIn, fromTable, SETTING, steps as steps
 import type { Table, TableEvent } from "../src/wire.ts";
 
 function event(kind: string, more: Partial<TableEvent> = {}): TableEvent {
-  return { seq: 1, kind, seat: null, card: null, cards: [], number: null, yaku: [], scores: [], phrase: { text: kind }, ...more };
+  return { seq: 1, kind, seat: null, card: null, cards: [], number: null, yaku: [], scores: [], thought: 0, phrase: { text: kind }, ...more };
 }
 
 const fold = (board: Board, one: TableEvent) => foldIn(SETTING, board, one);

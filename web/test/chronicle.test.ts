@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chronicle, sums } from "../src/chronicle.ts";
+import { chronicle, decisionAt, sums } from "../src/chronicle.ts";
 import { grouped, IDS, mates, monthNumber, sorted, stackedMonths } from "../src/deck.ts";
 import { count, forms, share } from "../src/hints.ts";
 import type { Progress, TableEvent } from "../src/wire.ts";
 
 function event(kind: string, more: Partial<TableEvent> = {}): TableEvent {
-  return { seq: 1, kind, seat: null, card: null, cards: [], number: null, yaku: [], scores: [], phrase: { text: kind }, ...more };
+  return { seq: 1, kind, seat: null, card: null, cards: [], number: null, yaku: [], scores: [], thought: 0, phrase: { text: kind }, ...more };
 }
 
 const MATCH = [
@@ -84,4 +84,15 @@ test("progress is told as a share and a count", () => {
   assert.equal(share(sanko), 1 / 3);
   assert.equal(count(sanko), "1/3");
   assert.equal(count({ ...sanko, have: ["01B", "03B", "08B"], need: 0 }), "3");
+});
+
+test("a decision can be explained when its deal is over, the dealing never", () => {
+  const match = MATCH.map((one, place) => ({ ...one, seq: place < 7 ? 1 : place < 9 ? 2 : 3 }));
+  assert.equal(decisionAt(match, 7, false), 2);
+  assert.equal(decisionAt(match, 8, false), 2);
+  assert.equal(decisionAt(match, 0, true), null);
+  assert.equal(decisionAt(match, 10, true), null);
+  const running = [...match, event("lay", { seq: 4 })];
+  assert.equal(decisionAt(running, 12, false), null);
+  assert.equal(decisionAt(running, 12, true), 4);
 });

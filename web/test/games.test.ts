@@ -11,7 +11,7 @@ const HANA: Setting = { game: "hana-awase", seats: 5, deck: 48, values: { B: 20,
 const FUJI: Setting = { game: "fuji-flush", seats: 4, deck: 90, values: NOTHING };
 
 function event(kind: string, more: Partial<TableEvent> = {}): TableEvent {
-  return { seq: 1, kind, seat: null, card: null, cards: [], number: null, yaku: [], scores: [], phrase: { text: kind }, ...more };
+  return { seq: 1, kind, seat: null, card: null, cards: [], number: null, yaku: [], scores: [], thought: 0, phrase: { text: kind }, ...more };
 }
 
 function after(setting: Setting, board: Board, ...all: TableEvent[]): Board {

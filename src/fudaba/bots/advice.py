@@ -55,7 +55,7 @@ class Advice:
     choices: Sequence[Choice]
     reasons: Sequence[Phrase]
 
-    def loss(self, game: Game, view: View, action: int) -> Choice | None:
+    def line(self, game: Game, view: View, action: int) -> Choice | None:
         """The line of an action, or of the one that stands for it; None where nothing was compared."""
         by_action = {choice.action: choice for choice in self.choices}
         if action in by_action:
@@ -181,10 +181,32 @@ def figures(*numbers: float) -> list[str]:
     return [f"{number:.{digits}f}".replace(f"-{0:.{digits}f}", f"{0:.{digits}f}") for number in numbers]
 
 
+def judged(asked: Asked, advice: Advice, played: int) -> list[Phrase]:
+    """What to think of an action that was played, against the one that is advised."""
+    if played == advice.action:
+        return [phrase(AGREES.text, bot=advice.level)]
+    line = advice.line(asked.game, asked.view, played)
+    if line is None or line.action == advice.action:
+        return [phrase(AS_GOOD.text, bot=advice.level)]
+    (amount,) = figures(max(0.0, line.loss))
+    said = [phrase(MORE.get(advice.unit, MORE_POINTS).text, action=_spelled(asked, advice), amount=amount)]
+    return [*said, CLOSE] if line.worlds and line.loss < ODDS * line.error else said
+
+
+def _spelled(asked: Asked, advice: Advice) -> str:
+    return asked.game.spell(advice.action, asked.view)
+
+
 POINTS = phrase("{amount} against {against} points on average in {n} deals; next best: {action}.")
-WINS = phrase("{amount} against {against} wins of a hundred in {n} deals; next best: {action}.")
-MATCH = phrase("{amount} against {against} matches of a hundred in {n} deals; next best: {action}.")
+WINS = phrase("Wins {amount} against {against} games of a hundred in {n} deals; next best: {action}.")
+MATCH = phrase("Wins {amount} against {against} matches of a hundred in {n} deals; next best: {action}.")
 SENTENCES = {"wins": WINS, "match": MATCH}
+AGREES = phrase("{bot} plays the same.")
+AS_GOOD = phrase("{bot} plays a card that is worth the same.")
+MORE_POINTS = phrase("{action} is worth {amount} points more on average.")
+MORE_WINS = phrase("{action} wins {amount} more of a hundred.")
+MORE_CARDS = phrase("{action} is judged to be worth {amount} cards more.")
+MORE = {"wins": MORE_WINS, "match": MORE_WINS, "cards": MORE_CARDS}
 JUDGED = phrase("Judged at {amount} against {against} points for {action}.")
 JUDGED_CARDS = phrase("Judged at {amount} against {against} cards for {action}.")
 DOUBTED = phrase("The other looks better, but not by more than chance explains.")

@@ -24,7 +24,7 @@ from fudaba.server import catalogue, pictures
 from fudaba.server.guard import Guard, Hosts
 from fudaba.server.limits import Bucket, Buckets, Limits, read_json
 from fudaba.server.lobby import Lobby
-from fudaba.server.messages import Created, GameInfo, NewGame, RulePage
+from fudaba.server.messages import Advice, Created, GameInfo, NewGame, RulePage
 from fudaba.server.problems import problem
 from fudaba.server.refused import Refused, refused
 from fudaba.server.sockets import Sockets
@@ -76,9 +76,13 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.new_games = Buckets(
         lambda: Bucket(settings.limits.games_burst, settings.limits.games_rate, time.monotonic)
     )
+    app.state.hints = Buckets(
+        lambda: Bucket(settings.limits.hints_burst, settings.limits.hints_rate, time.monotonic)
+    )
     _pages(app, settings.static)
     _rules(app)
     _games(app)
+    _advice(app)
     _refusals(app)
     app.add_middleware(Guard, hosts=settings.hosts, body=settings.limits.body)
     return app
@@ -187,6 +191,27 @@ def _games(app: FastAPI) -> None:
         await sockets.serve(websocket, game, websocket.cookies.get(COOKIE))
 
 
+def _advice(app: FastAPI) -> None:
+    @app.get("/api/games/{game}/hint")
+    async def hint(request: Request, game: str, token: Token = None) -> Advice:
+        """What the strongest level would do now."""
+        return await _lobby(request).hint(game, _asking(request, token))
+
+    @app.get("/api/games/{game}/why/{seq}")
+    async def why(request: Request, game: str, seq: int, token: Token = None) -> Advice:
+        """Why a decision was made, once its deal is over."""
+        return await _lobby(request).why(game, _asking(request, token), seq)
+
+
+def _asking(request: Request, token: str | None) -> str:
+    """The token of somebody who has not asked too often."""
+    if token is None:
+        raise Refused("unauthenticated", NO_COOKIE)
+    if not request.app.state.hints.take(token):
+        raise Refused("rate_limited", TOO_MANY_HINTS)
+    return token
+
+
 def _new_game(body: bytes) -> NewGame:
     try:
         return NewGame.model_validate(read_json(body.decode("utf-8")))
@@ -233,5 +258,6 @@ NO_COOKIE = phrase("This browser has no seat here yet.")
 NO_PAGE = phrase("There is nothing at this address.")
 NOT_TEXT = phrase("The message is not UTF-8 text.")
 TOO_MANY = phrase("Too many new games; wait a moment.")
+TOO_MANY_HINTS = phrase("Too many questions at once; wait a moment.")
 WRONG = phrase("The message is wrong at {place}.")
 CANNOT = phrase("This game cannot be made: {reason}.")

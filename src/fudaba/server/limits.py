@@ -30,6 +30,9 @@ class Limits:
     seconds_to_send: float = 20
     games_burst: float = 120
     games_rate: float = 1
+    hints_burst: float = 12
+    hints_rate: float = 0.5
+    """Hints and explanations of one browser."""
     sockets: int = 5000
 
 

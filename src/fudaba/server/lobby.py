@@ -20,10 +20,11 @@ from fudaba.bots import maker
 from fudaba.core.game import Game, load, options_of, seats_refused
 from fudaba.core.options import Options
 from fudaba.core.phrase import phrase
-from fudaba.server.house import House
+from fudaba.server.advisor import decision_at, hint_for, told
+from fudaba.server.house import Decision, House
 from fudaba.server.log import Chair, Entry, Setup
 from fudaba.server.logs import report
-from fudaba.server.messages import Ack, Act, NewGame, Next
+from fudaba.server.messages import Ack, Act, Advice, NewGame, Next
 from fudaba.server.refused import SERVER_MISTAKE, STORE_UNAVAILABLE, Refused
 from fudaba.server.snapshot import snapshot
 from fudaba.server.store import Store
@@ -130,6 +131,23 @@ class Lobby:
             seat_of(table, token)
             return table.record.text()
 
+    async def hint(self, game: str, token: str) -> Advice:
+        """What the strongest level would do in the place of who sits there; raises Refused."""
+        async with self._room(game) as room, room.lock:
+            table = await self._table(room)
+            question = hint_for(table, seat_of(table, token))
+        return told(question, await self.house.advise(question.asked))
+
+    async def why(self, game: str, token: str, seq: int) -> Advice:
+        """Why a decision of a finished deal was made, or what would have been better; raises Refused."""
+        async with self._room(game) as room, room.lock:
+            table = await self._table(room)
+            seat = seat_of(table, token)
+        async with _storing():
+            entries = await self.store.entries(game)
+        question = await asyncio.to_thread(decision_at, table.id, entries, seq, seat)
+        return told(question, await self.house.advise(question.asked))
+
     @asynccontextmanager
     async def joined(self, game: str, token: str, send: Send) -> AsyncIterator[tuple[Room, Listener]]:
         """Sit down at a table with one socket, which is sent the whole match at once."""
@@ -231,17 +249,17 @@ class Lobby:
             turn = (await self._table(room)).bot_turn()
         if turn is None:
             return False
-        action = await self.house.decide(turn)
+        decision = await self.house.decide(turn)
         async with room.lock:
-            await self._take_in(room, turn, action)
+            await self._take_in(room, turn, decision)
         return True
 
-    async def _take_in(self, room: Room, turn: BotTurn, action: int) -> None:
+    async def _take_in(self, room: Room, turn: BotTurn, decision: Decision) -> None:
         table = await self._table(room)
         if table.seq != turn.seq:
             return
         try:
-            await self._store(room, table, table.bot_entry(turn, action))
+            await self._store(room, table, table.bot_entry(turn, decision.action, decision.thought))
         except Conflict:
             table = await self._table(room)
         room.tell(table)

@@ -140,6 +140,8 @@ class TableEvent(Strict):
     yaku: list[str] = []
     scores: list[int] = []
     """Points of all seats, where a deal ends."""
+    thought: int = 0
+    """Milliseconds that a bot seems to think before this; nobody has waited for them yet."""
     phrase: Phrase
 
 
@@ -287,6 +289,37 @@ class Refusal(Strict):
     seq: int | None
     phrase: Phrase
     incident: str | None = None
+
+
+class Choice(Strict):
+    """One action that was compared: its worth, how much less that is than the worth of the advised one, and
+    the standard error of this; in how many deals it was tried, 0 where it was judged at sight."""
+
+    action: str
+    worth: float
+    loss: float
+    error: float
+    worlds: int
+
+
+class Advice(Strict):
+    """GET /api/games/{game}/hint: what the strongest level would do in your place, and why.
+    GET /api/games/{game}/why/{seq}: the same for a decision of a deal that is over; of a bot as it was made.
+    """
+
+    seq: int
+    """The place in the log before the decision (hint), or of the decision (why)."""
+    seat: int
+    level: str
+    unit: Literal["points", "wins", "match", "cards"]
+    """What worths count: points ahead of the others, games or matches won of a hundred, cards got rid of."""
+    action: str
+    taken: list[str]
+    """The table cards that the action takes or is meant to take."""
+    played: str | None
+    choices: list[Choice]
+    """All that was compared, the advised action first, then by worth."""
+    reasons: list[Phrase]
 
 
 class NewGame(Strict):

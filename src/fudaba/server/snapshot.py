@@ -15,7 +15,7 @@ from fudaba.core.picture import Picture
 from fudaba.core.rng import Rng
 from fudaba.core.state import NOBODY, State
 from fudaba.server import messages
-from fudaba.server.table import Table
+from fudaba.server.table import Happening, Table
 
 COUNTED = ("deal-begins", "rise", "koi-koi", "eaten-ppeok", "give", "result", "deal-ends", "match-ends")
 """Kinds of events whose number means something also where it is nought."""
@@ -144,12 +144,13 @@ def _reason(table: Table) -> Event:
 def _events(table: Table, seat: int, since: int) -> Iterator[messages.TableEvent]:
     for happening in table.happenings:
         if happening.seq > since:
-            yield _event(table, happening.seq, happening.event.seen_by(seat))
+            yield _event(table, happening, happening.event.seen_by(seat))
 
 
-def _event(table: Table, seq: int, event: Event) -> messages.TableEvent:
+def _event(table: Table, happening: Happening, event: Event) -> messages.TableEvent:
     return messages.TableEvent(
-        seq=seq,
+        seq=happening.seq,
+        thought=happening.thought,
         kind=event.kind,
         seat=None if event.seat == NOBODY else event.seat,
         card=table.game.spell(event.card) if event.card != HIDDEN else None,

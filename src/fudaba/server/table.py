@@ -48,10 +48,14 @@ class BotTurn:
 
 @dataclass(frozen=True, slots=True)
 class Happening:
-    """An event of the table and the place in the log of the command that led to it."""
+    """An event of the table and the place in the log of the command that led to it.
+
+    `thought` are the milliseconds that who decided so seems to have thought.
+    """
 
     seq: int
     event: Event
+    thought: int = 0
 
 
 class Table:
@@ -119,24 +123,28 @@ class Table:
             self._begin_deal()
         else:
             action = self.game.parse(str(entry.body["action"]), self.deal.state)
-            self._note(self.deal.play(action))
+            self._note(self.deal.play(action), int(str(entry.body.get("thought", 0))))
             self._finish_deal()
 
     def bot_turn(self) -> BotTurn | None:
         """What a bot has to decide now, if it is a bot's turn."""
         actor = self.deal.actor
         level = self.setup.chairs[actor].bot if actor >= 0 else None
-        if level is None:
-            return None
+        return None if level is None else self.turn_for(level)
+
+    def turn_for(self, level: str) -> BotTurn:
+        """The decision that is to be made now, as a bot of this level would be asked for it."""
         seed = seed_of(self.setup.seed, "bot", self.seq)
-        view = self.game.view(self.deal.state, actor)
-        past = past_of(self.deal, actor)
+        view = self.game.view(self.deal.state, self.deal.actor)
+        past = past_of(self.deal, self.deal.actor)
         return BotTurn(game=self.game.name, level=level, seed=seed, seq=self.seq, view=view, past=past)
 
-    def bot_entry(self, turn: BotTurn, action: int) -> Entry:
+    def bot_entry(self, turn: BotTurn, action: int, thought: int = 0) -> Entry:
         """The entry for a bot's decision; IllegalAction if the rules do not allow it."""
         self.deal.check(action)
-        body = {"action": self.game.spell(action, turn.view)}
+        body: dict[str, object] = {"action": self.game.spell(action, turn.view)}
+        if thought:
+            body["thought"] = thought
         seq = turn.seq + 1
         return Entry(seq=seq, cmd_id=f"bot:{seq}", seat=turn.view.seat, kind="act", body=body, at=0)
 
@@ -176,9 +184,11 @@ class Table:
             self._note([Event(kind="match-ends", seat=best, number=max(self.match.totals))])
             self.record.result = result_of(self.match)
 
-    def _note(self, events: Iterable[Event]) -> None:
+    def _note(self, events: Iterable[Event], thought: int = 0) -> None:
+        """Remember what has happened; the first of it took the thinking."""
         new = list(events)
-        self.happenings += [Happening(self.seq, event) for event in new]
+        times = [thought] + [0] * len(new)
+        self.happenings += [Happening(self.seq, *each) for each in zip(new, times, strict=False)]
         if new and new[0].kind != "draw":
             self.layout.note(new)
 

@@ -9,6 +9,7 @@ import { busy, names, notice, replayed, shown, spoken, table, trouble, words, yo
 import { connection } from "../socket.ts";
 import { t, tn } from "../words.ts";
 import { wide } from "../wide.ts";
+import { TipButton } from "./Advice.tsx";
 import { Back, Icon } from "./Card.tsx";
 import { Field } from "./Field.tsx";
 import { Hand, Prompt, rowsOf } from "./Hand.tsx";
@@ -75,6 +76,7 @@ function Status() {
         ))}
       </p>
       <nav class="tools" aria-label={t("More")}>
+        {wide.value && <TipButton />}
         <button type="button" onClick={() => openSheet("rules")}>
           {t("Rules")}
         </button>
@@ -193,6 +195,7 @@ function PhoneBar() {
       <button type="button" data-testid="open-log" onClick={() => openSheet("log")}>
         <Icon name="log" /> {t("Log")}
       </button>
+      <TipButton />
     </nav>
   );
 }

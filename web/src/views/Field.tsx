@@ -1,5 +1,6 @@
 // The middle of the table: the stock, the turned-up cards and the field.
 
+import { tipped } from "../advice.ts";
 import { month, stackedMonths } from "../deck.ts";
 import { aim, choosable, looked, names, replayed, selected, shown, table, targets } from "../session.ts";
 import { settings } from "../settings.ts";
@@ -39,6 +40,9 @@ function FieldCard({ card, bright }: { card: string; bright: boolean }) {
   const classes = ["card", "field-card"];
   if (bright) classes.push("lit");
   if (able) classes.push("able");
+  const best = able && tipped.value === card;
+  if (best) classes.push("tipped");
+  const label = able ? t("Take {card}", { card: cardName(card) }) : cardName(card);
   return (
     <button
       type="button"
@@ -47,7 +51,7 @@ function FieldCard({ card, bright }: { card: string; bright: boolean }) {
       data-card={card}
       data-fly={card}
       data-zone="field"
-      aria-label={able ? t("Take {card}", { card: cardName(card) }) : cardName(card)}
+      aria-label={best ? t("{sentence} · tip", { sentence: label }) : label}
       aria-disabled={!able}
       onClick={() => aim(card)}
     >
@@ -63,6 +67,7 @@ function Stack({ cards, bright }: { cards: readonly string[]; bright: boolean })
   const all = cardNames(cards);
   const label = maker < 0 ? t("In one pile: {cards}", { cards: all }) : t("Ppeok of {name}: {cards}", { name: names.value[maker] ?? "", cards: all });
   const classes = ["stack", "field-card"];
+  if (able && cards.includes(tipped.value ?? "")) classes.push("tipped");
   if (bright) classes.push("lit");
   if (able) classes.push("able");
   return (

@@ -1,5 +1,6 @@
 // The player's hand, the line above it that says what is to be done, and what can be said beside it.
 
+import { tipped } from "../advice.ts";
 import { mates, numbered, sorted } from "../deck.ts";
 import { asking, stem, WORD_KEYS, wordName } from "../games.ts";
 import { forms } from "../hints.ts";
@@ -65,6 +66,8 @@ function HandCard({ card, index, fly }: { card: string; index: number; fly: stri
   const classes = ["card", "hand-card"];
   if (helped) classes.push("takes");
   if (selected.value === card) classes.push("lifted");
+  const best = tipped.value === card;
+  if (best) classes.push("tipped");
   return (
     <li>
       <button
@@ -74,7 +77,7 @@ function HandCard({ card, index, fly }: { card: string; index: number; fly: stri
         data-card={card}
         data-fly={fly}
         data-zone="hand"
-        aria-label={able ? taking(card) : cardName(card)}
+        aria-label={best ? t("{sentence} · tip", { sentence: taking(card) }) : able ? taking(card) : cardName(card)}
         aria-pressed={selected.value === card}
         aria-disabled={!able}
         aria-keyshortcuts={index < 10 ? String((index + 1) % 10) : undefined}
@@ -121,7 +124,7 @@ function Words() {
         const cards = month === undefined ? [] : now.hand.filter((card) => card.startsWith(month));
         const key = WORD_KEYS[stem(word)];
         return (
-          <button key={word} type="button" class="word" data-testid={word} aria-keyshortcuts={key} aria-label={`${wordName(word)} ${cardNames(cards)}`} onClick={() => say(word)}>
+          <button key={word} type="button" class={tipped.value === word ? "word tipped" : "word"} data-testid={word} aria-keyshortcuts={key} aria-label={`${wordName(word)} ${cardNames(cards)}`} onClick={() => say(word)}>
             {wordName(word)}
             {cards.length > 0 && <SmallCards cards={cards} />}
           </button>

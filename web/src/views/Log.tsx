@@ -2,6 +2,7 @@
 
 import { computed } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { askWhy, explicable } from "../advice.ts";
 import { chronicle, type Chapter, type Entry } from "../chronicle.ts";
 import { board, events, names, replay, replayed, you } from "../session.ts";
 import { tell } from "../telling.ts";
@@ -93,6 +94,11 @@ export function ReplayBar() {
         <strong>{t("Replay · {n} of {count}", { n: here + 1, count: places.length })}</strong>
         <span aria-live="polite">{event ? words(event) : ""}</span>
       </p>
+      {explicable.value !== null && (
+        <button type="button" class="why" data-testid="why" aria-keyshortcuts="t" onClick={() => void askWhy()}>
+          {t("Why?")}
+        </button>
+      )}
       <div class="replay-buttons">
         <button type="button" class="round" aria-label={t("To the start of the match")} onClick={() => replay(places[0] ?? 0)}>
           <Icon name="first" />

@@ -1,6 +1,7 @@
 // Lines of a score, the questions, and the result of a deal and of the match.
 
 import { useEffect, useRef } from "preact/hooks";
+import { tipped } from "../advice.ts";
 import { sums } from "../chronicle.ts";
 import { BOLD, stem, WORD_KEYS, wordName, type Asking } from "../games.ts";
 import { events, mayAct, names, nextDeal, others, say, shown, table, words, you } from "../session.ts";
@@ -156,8 +157,9 @@ function goNumber(): number {
 function Answer({ word, text }: { word: string; text: string }) {
   const bold = BOLD.includes(stem(word));
   const able = mayAct.value && words.value.includes(word);
+  const classes = ["big", ...(bold ? ["red"] : []), ...(tipped.value === word ? ["tipped"] : [])];
   return (
-    <button type="button" class={bold ? "big red" : "big"} data-testid={word} aria-keyshortcuts={WORD_KEYS[stem(word)]} aria-disabled={!able} onClick={() => say(word)}>
+    <button type="button" class={classes.join(" ")} data-testid={word} aria-keyshortcuts={WORD_KEYS[stem(word)]} aria-disabled={!able} onClick={() => say(word)}>
       {text}
     </button>
   );

@@ -20,7 +20,7 @@ export function closeSheet(): void {
 interface Props {
   title: string;
   name: string;
-  kind?: "side" | "narrow" | "middle";
+  kind?: "side" | "narrow" | "middle" | "tip";
   children: ComponentChildren;
 }
 

@@ -9,6 +9,7 @@ import { cardName, said, t, tc, valueName } from "../words.ts";
 import type { RulePage } from "../wire.ts";
 import { Face, Sign } from "./Card.tsx";
 import { Log } from "./Log.tsx";
+import { AdviceSheet } from "./Advice.tsx";
 import { askForGame, NewGameSheet } from "./NewGame.tsx";
 import { Players } from "./Players.tsx";
 import { rankName } from "./Seat.tsx";
@@ -117,6 +118,7 @@ function HelpSheet() {
     ["← → ↑ ↓", t("Go from card to card")],
     ["Enter", t("Play the card, take the card")],
     ...wordKeys(table.value?.rules ?? ""),
+    ["t", t("Tip; in the replay: why was that played?")],
     ["n", t("Next deal")],
     ["y", table.value?.rules === "fuji-flush" ? t("Players") : t("Combinations")],
     ["l", t("Log; a line leads to the replay, ← and → step in it")],
@@ -183,6 +185,9 @@ export function Sheets() {
           {shown.value.game === "fuji-flush" ? <Players /> : <Yaku />}
         </Sheet>
       );
+    case "tip":
+    case "why":
+      return <AdviceSheet key={name} name={name} />;
     case "log":
       return (
         <Sheet key={name} title={t("Log")} name="log">
