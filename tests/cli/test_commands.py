@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import json
+import re
 from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from fudaba import __version__, _build
+from fudaba.cli.play import Session
 from fudaba.cli.speed import call_costs, speed
+from fudaba.cli.terminal import Screen
 from fudaba.core.game import load, names
-from fudaba.core.record import read
+from fudaba.core.record import Record, read
 from fudaba.core.replay import replay
+from fudaba.locale import Translator
 from tests.cli.command import refused, run
 
 
@@ -191,3 +195,26 @@ def test_play_the_other_games_in_the_terminal(game: str) -> None:
     ran = run("play", game, "--bots", "random,random", "--seed", "3", "--lang", "en", stdin=answers)
     assert ran.code == 0, ran.err
     assert "Totals: " in ran.out
+
+
+def test_play_gives_a_tip_with_reasons_and_the_next_best() -> None:
+    ran = run("play", "koi-koi", "--seed", "3", "--lang", "en", stdin=b"t\ntip\nq\n")
+    first, second = re.findall(r"help\): {3}→ (.*?)\nYour card", ran.out, re.DOTALL)
+    assert first == second, "the same decision has one answer"
+    assert re.search(r"^\d\d[BARC]\d?  \w", first)
+    assert "points on average in 999 deals; next best: " in first
+    assert len(re.findall(r"-\d+\.\d ± \d+\.\d$", first, re.MULTILINE)) == 3
+
+
+def test_play_lets_bots_think_where_somebody_looks_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = load("koi-koi")
+    record = Record(game=game, preset="standard", options=game.presets["standard"], seats=["Ann", "Bot"])
+    session = Session(record, ["greedy"], Screen(game, Translator("en"), record.seats), 3)
+    lines = iter(["1"] * 5)
+    monkeypatch.setattr("builtins.input", lambda _asked: next(lines))
+    waited: list[float] = []
+    session.pause = waited.append
+    with pytest.raises(StopIteration):
+        session.run()
+    assert len(waited) >= 4
+    assert all(0.25 <= seconds <= 2.5 for seconds in waited)

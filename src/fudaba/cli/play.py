@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Sequence
+import sys
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+from time import sleep
 
 import typer
 
 from fudaba.bots import Bot, make, usual
+from fudaba.bots.advice import Asked, advise, strongest
 from fudaba.bots.base import answer, past_of
+from fudaba.bots.pondering import thought
 from fudaba.cli.errors import refuse_in
 from fudaba.cli.house import house_options
 from fudaba.cli.simulate import write
@@ -17,7 +21,7 @@ from fudaba.cli.terminal import Screen
 from fudaba.core.deal import Deal
 from fudaba.core.dealer import DeckDealer, deck_of, seed_of, shuffled
 from fudaba.core.events import Event
-from fudaba.core.game import Game, load
+from fudaba.core.game import Game, View, load
 from fudaba.core.match import Match
 from fudaba.core.options import Options
 from fudaba.core.phrase import phrase
@@ -29,6 +33,9 @@ from fudaba.locale import Translator, preferred
 YOU = 0
 SILENT = ("dealt", "table-card", "choose")
 """Events that the printed table tells better."""
+SECONDS = 5.0
+"""What a bot may take for one decision."""
+TIP = ("t", "tip")
 
 
 def run(
@@ -40,9 +47,10 @@ def run(
     seed: int | None,
     name: str,
     record: Path | None,
+    think: bool,
     lang: str,
 ) -> None:
-    """Play a match; leaving in the middle keeps what was played."""
+    """Play a match; leaving in the middle keeps what was played. Bots `think` where somebody looks on."""
     translator = Translator(preferred(lang))
     refuse_in(translator)
     game = load(name_of_game)
@@ -55,6 +63,7 @@ def run(
         game=game, preset=preset, options=options, seats=players, remarks={"bots": [None, *named]}
     )
     session = Session(record_of, named, Screen(game, translator, players), seed)
+    session.pause = sleep if think and sys.stdout.isatty() else no_pause
     try:
         session.run()
     except (EOFError, KeyboardInterrupt):
@@ -82,14 +91,20 @@ def opponents(game: Game, options: Options, bots: str) -> list[str]:
     return named
 
 
+def no_pause(_seconds: float) -> None:
+    """Nobody looks on: nothing waits."""
+
+
 class Session:
-    """A match at the terminal: seat 0 is the person."""
+    """A match at the terminal: seat 0 is the person. `pause` lets the bots seem to think."""
 
     def __init__(self, record: Record, named: list[str], screen: Screen, seed: int | None) -> None:
         self.record = record
         self.game = record.game
         self.screen = screen
         chosen = secrets.randbits(60) if seed is None else seed
+        self.seed = chosen
+        self.pause: Callable[[float], None] = no_pause
         self.rng = Rng(seed_of("play", chosen))
         self.bots: dict[int, Bot] = {
             seat: make(self.game.name, level, seed_of("bot", chosen, seat))
@@ -133,12 +148,15 @@ class Session:
     def _decide(self, deal: Deal) -> int:
         view = self.game.view(deal.state, deal.actor)
         if bot := self.bots.get(deal.actor):
-            return answer(bot, view, past_of(deal, deal.actor), 5.0)
+            return self._bot(bot, deal, view)
         typer.echo(self.screen.table(view, self.match))
         while True:
             text = self.screen.ask(self.screen.question(view))
             if text in ("q", "quit"):
                 raise EOFError
+            if text in TIP:
+                self._tip(deal, view)
+                continue
             try:
                 action = self.screen.read(text, view)
                 deal.check(action)
@@ -147,6 +165,28 @@ class Session:
                 typer.echo(told)
             else:
                 return action
+
+    def _bot(self, bot: Bot, deal: Deal, view: View) -> int:
+        """The bot's action, after as much time as it seems to need."""
+        action = answer(bot, view, past_of(deal, deal.actor), SECONDS)
+        self.pause(thought(self.game.name, bot, action, self._seed_of(deal)) / 1000)
+        return action
+
+    def _tip(self, deal: Deal, view: View) -> None:
+        """Print what the strongest bot would do now, and why."""
+        asked = Asked(
+            game=self.game,
+            level=strongest(self.game.name),
+            seed=self._seed_of(deal),
+            view=view,
+            past=past_of(deal, deal.actor),
+            reader=YOU,
+        )
+        typer.echo(self.screen.advice(advise(asked, SECONDS), view))
+
+    def _seed_of(self, deal: Deal) -> int:
+        """The same for the same decision of a match."""
+        return seed_of("decision", self.seed, deal.carry.number, len(deal.decisions))
 
     def _tell(self, events: Iterable[Event]) -> None:
         for event in events:

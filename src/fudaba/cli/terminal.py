@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from fudaba.bots.advice import Advice
 from fudaba.cards import hanafuda
 from fudaba.cards.bits import members
 from fudaba.core.deal import Deal
@@ -80,8 +81,22 @@ class Screen:
     def help(self, view: View) -> str:
         """What may be written, and the legal actions."""
         legal = " ".join(self.choices(view))
-        told = phrase("A number of the list, a card's id or a word; q leaves. Legal: {legal}", legal=legal)
+        told = phrase("A number, a card's id or a word; t gives a tip, q leaves. Legal: {legal}", legal=legal)
         return "  " + self.say(told)
+
+    def advice(self, advice: Advice, view: View) -> str:
+        """A tip: the action, why, and the next ones with what they lose."""
+        best = self.game.spell(advice.action, view)
+        named = self.translator.action(best)
+        rows = [f"  → {named}" if named == best else f"  → {best}  {named}"]
+        rows += [f"    {self.say(reason)}" for reason in advice.reasons]
+        for choice in advice.choices[1:4]:
+            error = f" ± {self.translator.decimal(f'{choice.error:.1f}')}" if choice.worlds else ""
+            lost = self.translator.decimal(f"{-choice.loss:.1f}")
+            rows.append(
+                f"    {self.translator.action(self.game.spell(choice.action, view)):30} {lost}{error}"
+            )
+        return "\n".join(rows)
 
     def table(self, view: View, match: Match) -> str:
         """The whole table as this seat sees it."""

@@ -61,6 +61,9 @@ def play(
     seed: Annotated[int | None, typer.Option(help="The same seed deals the same cards.")] = None,
     name: Annotated[str, typer.Option(help="Your name at the table.")] = "",
     record: Annotated[Path | None, typer.Option(help="Write the record here at the end.")] = None,
+    think: Annotated[
+        bool, typer.Option(help="Let bots seem to think, where the output is a terminal.")
+    ] = True,
     lang: Language = "",
 ) -> None:
     """Play in the terminal against bots."""
@@ -69,7 +72,7 @@ def play(
     if rounds is not None and any(each.partition("=")[0].strip() == "rounds" for each in option or ()):
         raise typer.BadParameter("--rounds and --option rounds=... say the same; leave one of them out.")
     house = [*(option or ()), *([] if rounds is None else [f"rounds={rounds}"])]
-    run(game, preset, house, bots, seed=seed, name=name, record=record, lang=lang)
+    run(game, preset, house, bots, seed=seed, name=name, record=record, think=think, lang=lang)
 
 
 def rules(

@@ -105,7 +105,7 @@ function Told({ shown }: { shown: Advice }) {
         ))}
       </ul>
       <Compared shown={shown} />
-      <p class="quiet">{source(shown)}</p>
+      {shown.choices.length > 0 && <p class="quiet">{source(shown)}</p>}
     </>
   );
 }
