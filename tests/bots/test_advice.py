@@ -68,14 +68,14 @@ def test_what_was_played_is_found_in_the_table(world: World) -> None:
         view = world.game.view(deal.state, deal.actor)
         advice = advise(Asked(game=world.game, level="greedy", seed=SEED, view=view), LONG)
         for action in members(view.legal):
-            line = advice.loss(world.game, view, action)
+            line = advice.line(world.game, view, action)
             assert line is None if not advice.choices else line is not None
 
 
 def test_a_plain_card_is_found_by_its_like() -> None:
     view = KOI_KOI.view(Position(hand="05C1 05C2 07R").state(), 0)
     advice = advise(asked(view), LONG)
-    twin = advice.loss(KOI_KOI, view, KOI_KOI.parse("05C2"))
+    twin = advice.line(KOI_KOI, view, KOI_KOI.parse("05C2"))
     assert twin is not None
     assert KOI_KOI.spell(twin.action) == "05C1"
 
