@@ -50,6 +50,11 @@ class Match:
 
 
 BARS = (
+    Match("go-stop", 3, "expert", "greedy", 0.0),
+    Match("hana-awase", 3, "expert", "greedy", 0.0),
+    Match("fuji-flush", 4, "expert", "greedy", 1 / 4, shares=True),
+    Match("fuji-flush", 6, "expert", "greedy", 1 / 6, shares=True),
+    Match("fuji-flush", 8, "expert", "greedy", 1 / 8, shares=True),
     Match("koi-koi", 2, "master", "greedy", 0.7),
     Match("koi-koi", 2, "master", "random", 8.0, part=0.2),
     Match("go-stop", 2, "master", "greedy", 3.0),

@@ -15,7 +15,7 @@ SEEN = GAME.view(Position(hand="01B 04C1 07R 12C1").state(), 0)
 
 
 def test_koi_koi_has_its_levels_weakest_first() -> None:
-    assert levels("koi-koi") == ["random", "beginner", "casual", "greedy", "master"]
+    assert levels("koi-koi") == ["random", "beginner", "casual", "greedy", "expert", "master"]
 
 
 @pytest.mark.parametrize("name", BASES)

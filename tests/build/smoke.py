@@ -8,7 +8,8 @@ import sys
 from pathlib import Path
 
 FUDABA = Path(sys.executable).with_name("fudaba")
-GAMES = ("koi-koi", "go-stop", "hana-awase", "fuji-flush")
+GAMES = {"koi-koi": 2, "go-stop": 2, "hana-awase": 2, "fuji-flush": 3}
+"""With the fewest players."""
 
 
 def said(*arguments: str) -> str:
@@ -18,6 +19,8 @@ def said(*arguments: str) -> str:
 
 version = said("--version")
 assert "(compiled with mypyc " in version, version
-for game in GAMES:
+for game, seats in GAMES.items():
     assert '"deals"' in said("simulate", game, "--deals", "10", "--json"), game
+    experts = ",".join(["expert"] * seats)
+    assert '"deals"' in said("simulate", game, "--deals", "10", "--json", "--bots", experts), game
 sys.stdout.write(version)

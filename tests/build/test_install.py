@@ -99,9 +99,11 @@ def test_an_editable_install_without_a_compiler_removes_older_binaries(
 def test_the_wheel_holds_every_module_of_the_package(checkout: Checkout, tmp_path: Path) -> None:
     source = checkout.folder / "src"
     modules = {file.relative_to(source).as_posix() for file in source.rglob("*.py")}
+    nets = {file.relative_to(source).as_posix() for file in source.rglob("bots/*/nets/*")}
     with ZipFile(wheel(checkout, tmp_path / "wheels", FUDABA_PURE="1")) as built:
         assert {name for name in built.namelist() if name.endswith(".py")} == modules
-        assert "fudaba/py.typed" in built.namelist()
+        assert {"fudaba/py.typed", *nets} <= set(built.namelist())
+        assert "fudaba/bots/koi_koi/nets/2.npz" in nets
 
 
 def test_the_client_is_built_into_the_wheel_and_only_when_it_changed(

@@ -12,6 +12,7 @@ from fudaba.bots.go_stop import BASIS as GO_STOP
 from fudaba.bots.hana_awase import BASIS as HANA_AWASE
 from fudaba.bots.koi_koi import BASIS as KOI_KOI
 from fudaba.bots.players import PolicyBot, SearchBot, SoftBot
+from fudaba.bots.pupil import NetBot
 from fudaba.bots.random import RandomBot
 from fudaba.core.game import Game, load
 from fudaba.core.phrase import phrase
@@ -66,6 +67,7 @@ def _makers(game: Game) -> dict[str, Maker]:
         makers["beginner"] = lambda seed: SoftBot(game, beginner, seed, first)
         makers["casual"] = lambda seed: SoftBot(game, casual, seed, second)
         makers["greedy"] = lambda seed: PolicyBot(game, basis, seed)
+        makers["expert"] = lambda seed: NetBot(game, basis, seed)
     makers["master"] = lambda seed: SearchBot(game, basis or ANY_GAME, seed)
     return makers
 

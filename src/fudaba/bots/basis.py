@@ -13,6 +13,7 @@ from json import loads
 from typing import Literal, TypeVar
 
 from fudaba.bots.belief import Belief
+from fudaba.bots.features import Features
 from fudaba.bots.motives import Motives, nothing_said
 from fudaba.bots.policy import Policy, RandomPolicy
 from fudaba.bots.search import Aim
@@ -65,6 +66,13 @@ class Basis:
     """What the worths of a search and those of the base policy count."""
     slight: tuple[float, float] = (0.5, 1.0)
     """Differences, of a search and of the base policy, that are half way between nothing and plain to see."""
+
+    lessons: Callable[[int], Aim] | None = None
+    """What is counted in lessons, where that is not what is played for."""
+    features: Callable[[int], Features] | None = None
+    """What a net of this game is told at so many seats."""
+    net: Callable[[int], str | None] = lambda _seats: None
+    """The net that plays at so many seats, by its game's folder and its name; None where there is none."""
 
     def playing(self, numbers: Numbers) -> Basis:
         """The same game judged by these weights."""

@@ -55,9 +55,13 @@ class School:
     def __post_init__(self) -> None:
         self.rng = Rng(seed_of("lessons", self.seed))
 
+    def policy(self) -> Policy:
+        """The base policy as it is played under these options."""
+        return self.basis.policy(self.basis.numbers(self.options, self.seats))
+
     def lessons(self, policy: Policy, worlds: int) -> Iterator[Lesson]:
         """Positions out of deals that the policy plays with itself, without end."""
-        aim = self.basis.aim(self.seats)
+        aim = (self.basis.lessons or self.basis.aim)(self.seats)
         spares = [self._undealt(0), self._undealt(0)]
         for number in count(1):
             for state in self._positions(self._undealt(number), policy):

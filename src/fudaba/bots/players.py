@@ -53,14 +53,14 @@ class PolicyBot:
     @property
     def weighed(self) -> Sequence[Weighed]:
         """The actions of the last choice as the base policy judges them, its own first."""
-        if self.seen is None or not _several(self.seen.legal):
+        if self.seen is None or not several(self.seen.legal):
             return []
         policy, state = self.judge(self.seen), self.game.guess(self.seen, Rng(0))
         worths = {action: policy.worth(state, action) for action in members(policy.distinct(state))}
         base = policy.choose(state)
         rest = [action for action in worths if action != base]
         whole = self.basis.whole
-        return [_judged(action, worths[action] / whole, worths[base] / whole) for action in [base, *rest]]
+        return [judged(action, worths[action] / whole, worths[base] / whole) for action in [base, *rest]]
 
     @property
     def for_match(self) -> bool:
@@ -138,7 +138,7 @@ class SearchBot(PolicyBot):
 
     def choose(self, view: View, seconds: float) -> int:
         """The action that is worth most."""
-        if not _several(view.legal):
+        if not several(view.legal):
             self._weighed = []
             return view.legal.bit_length() - 1
         search = self._begun(view)
@@ -194,12 +194,12 @@ class SearchBot(PolicyBot):
             worlds -= some
 
 
-def _several(actions: int) -> bool:
+def several(actions: int) -> bool:
     """Whether there is anything to choose."""
     return actions & (actions - 1) != 0
 
 
-def _judged(action: int, worth: float, base: float) -> Weighed:
+def judged(action: int, worth: float, base: float) -> Weighed:
     """An action as it was judged; it was tried in no world."""
     told = Weighed(action)
     told.total = worth

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from fudaba.bots.basis import Basis, Numbers, filled, weights_of
+from fudaba.bots.features import Features
 from fudaba.bots.fuji_flush.aim import Share
+from fudaba.bots.fuji_flush.features import FujiFlushFeatures
 from fudaba.bots.fuji_flush.policy import FujiFlushPolicy
 from fudaba.bots.fuji_flush.weights import Weights
 from fudaba.bots.fuji_flush.words import motives
@@ -35,6 +39,12 @@ def worlds(seats: int) -> int:
     return 9000 // seats
 
 
+@cache
+def features(_seats: int) -> Features:
+    """What a net is told."""
+    return FujiFlushFeatures()
+
+
 ALONE: Numbers = {f"{what}_{left}": 0 for what in ("flush", "along") for left in range(1, 5)}
 """A beginner looks at his own cards alone."""
 BASIS = Basis(
@@ -50,4 +60,6 @@ BASIS = Basis(
     units=("wins", "cards"),
     whole=1024,
     slight=(0.03, 0.3),
+    features=features,
+    net=lambda _seats: "fuji_flush/any",
 )

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from fudaba.bots.basis import Basis, Numbers, filled, weights_of
-from fudaba.bots.go_stop.aim import Payments
+from fudaba.bots.features import Features
+from fudaba.bots.go_stop.aim import LargePayments, Payments
 from fudaba.bots.go_stop.belief import believed
+from fudaba.bots.go_stop.features import GoStopFeatures
 from fudaba.bots.go_stop.policy import GoStopPolicy
 from fudaba.bots.go_stop.weights import Weights
 from fudaba.bots.go_stop.words import motives
@@ -33,6 +37,12 @@ def judge(numbers: Numbers) -> Policy:
     return GoStopPolicy(filled(Weights(), numbers))
 
 
+@cache
+def features(seats: int) -> Features:
+    """What a net is told."""
+    return GoStopFeatures(seats)
+
+
 BEGINNER: Numbers = {
     "deny": 0,
     "deny_held": 0,
@@ -53,4 +63,7 @@ BASIS = Basis(
     beginner=BEGINNER,
     doubts=DOUBTS,
     motives=motives,
+    lessons=LargePayments,
+    features=features,
+    net=lambda _seats: None,
 )

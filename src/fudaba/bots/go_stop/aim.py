@@ -16,9 +16,18 @@ USUAL: Final = {2: 60.0, 3: 30.0, 4: 30.0}
 class Payments(Aim):
     """Points less the mean of the others; beyond what is usual in this deal they grow as a logarithm."""
 
+    often = 1.0
+    """How many times the usual is still paid nearly whole."""
+
     def worth(self, state: State, seat: int) -> float:
         """The worth of a state that is over."""
         deal = cast(GoStopState, state)
-        usual = USUAL[self.seats] * int(deal.carry) * int(deal.terms.stake)
+        usual = self.often * USUAL[self.seats] * int(deal.carry) * int(deal.terms.stake)
         points = super().worth(state, seat)
         return copysign(usual * log1p(abs(points) / usual), points)
+
+
+class LargePayments(Payments):
+    """The same for lessons: who learns from a hundred thousand of them need not fear luck as much."""
+
+    often = 4.0

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from fudaba.bots.basis import Basis, Numbers, filled, weights_of
+from fudaba.bots.features import Features
+from fudaba.bots.hana_awase.features import HanaAwaseFeatures
 from fudaba.bots.hana_awase.policy import HanaAwasePolicy
 from fudaba.bots.hana_awase.weights import Weights
 from fudaba.bots.hana_awase.words import motives
@@ -28,6 +32,12 @@ def judge(numbers: Numbers) -> Policy:
     return HanaAwasePolicy(filled(Weights(), numbers))
 
 
+@cache
+def features(seats: int) -> Features:
+    """What a net is told."""
+    return HanaAwaseFeatures(seats)
+
+
 BEGINNER: Numbers = {"deny": 0, "partner": 0, "reach_3": 0, "reach_4": 0}
 """Does not look at the others, nor at combinations that are far away."""
 WORLDS = 600
@@ -41,4 +51,6 @@ BASIS = Basis(
     tempers=(400, 150),
     motives=motives,
     slight=(2.0, 4.0),
+    features=features,
+    net=lambda seats: f"hana_awase/{seats}" if seats in (2, 3) else None,
 )

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from fudaba.bots.basis import Basis, Numbers, filled, weights_of
+from fudaba.bots.features import Features
 from fudaba.bots.koi_koi.belief import believed
+from fudaba.bots.koi_koi.features import KoiKoiFeatures
 from fudaba.bots.koi_koi.policy import KoiKoiPolicy
 from fudaba.bots.koi_koi.weights import Weights
 from fudaba.bots.koi_koi.words import motives
@@ -29,6 +33,12 @@ def judge(numbers: Numbers) -> Policy:
     return KoiKoiPolicy(filled(Weights(), numbers))
 
 
+@cache
+def features(_seats: int) -> Features:
+    """What a net is told."""
+    return KoiKoiFeatures()
+
+
 BEGINNER: Numbers = {"deny": 0, "give_1": 0, "give_2": 0, "give_pair": 0, "call": -100_000}
 """Does not look at the opponent, and stops at the first chance."""
 BASIS = Basis(
@@ -38,4 +48,6 @@ BASIS = Basis(
     belief=believed,
     beginner=BEGINNER,
     motives=motives,
+    features=features,
+    net=lambda _seats: "koi_koi/2",
 )
