@@ -50,7 +50,6 @@ class Match:
 
 
 BARS = (
-    Match("go-stop", 3, "expert", "greedy", 0.0),
     Match("hana-awase", 3, "expert", "greedy", 0.0),
     Match("fuji-flush", 4, "expert", "greedy", 1 / 4, shares=True),
     Match("fuji-flush", 6, "expert", "greedy", 1 / 6, shares=True),

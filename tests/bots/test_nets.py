@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 from fudaba.arena.series import play_series
-from fudaba.bots import BASES, make, maker
+from fudaba.bots import BASES, levels, make, maker
 from fudaba.bots.features import GAPS, length, sheet, steps
 from fudaba.bots.net import Net, read_net
 from fudaba.bots.players import PolicyBot
@@ -221,7 +221,12 @@ def test_an_expert_sometimes_leaves_the_base_policy(name: str, seats: int) -> No
     assert left > 0
 
 
-@pytest.mark.parametrize(("name", "seats"), [("go-stop", 4), ("hana-awase", 4)])
+def test_a_game_has_experts_where_a_net_has_passed_its_gate() -> None:
+    trained_for = {name for name, _seats in TABLES}
+    assert {name for name in BASES if "expert" in levels(name)} == trained_for
+
+
+@pytest.mark.parametrize(("name", "seats"), [("hana-awase", 4), ("hana-awase", 7)])
 def test_where_no_net_was_trained_an_expert_plays_by_the_base_policy(name: str, seats: int) -> None:
     game, basis = load(name), BASES[name]
     assert basis.net(seats) is None

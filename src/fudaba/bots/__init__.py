@@ -67,7 +67,8 @@ def _makers(game: Game) -> dict[str, Maker]:
         makers["beginner"] = lambda seed: SoftBot(game, beginner, seed, first)
         makers["casual"] = lambda seed: SoftBot(game, casual, seed, second)
         makers["greedy"] = lambda seed: PolicyBot(game, basis, seed)
-        makers["expert"] = lambda seed: NetBot(game, basis, seed)
+        if any(map(basis.net, game.seats)):
+            makers["expert"] = lambda seed: NetBot(game, basis, seed)
     makers["master"] = lambda seed: SearchBot(game, basis or ANY_GAME, seed)
     return makers
 
