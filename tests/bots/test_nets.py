@@ -26,23 +26,24 @@ from tests.games.koi_koi_positions import Position
 
 TABLES = [
     ("koi-koi", 2),
+    ("go-stop", 2),
     ("hana-awase", 2),
     ("hana-awase", 3),
     *(("fuji-flush", seats) for seats in range(3, 9)),
 ]
 """Where a net plays."""
-TOLD = [*TABLES, ("go-stop", 2), ("go-stop", 3)]
+TOLD = [*TABLES, ("go-stop", 3)]
 """Where nets can be told what they need."""
 NETS = sorted({str(BASES[name].net(seats)) for name, seats in TABLES})
 LARGEST = 300_000
 """Bytes of a file."""
 
 
-def decisions(name: str, seats: int, deals: int, seed: int = 6) -> Iterator[State]:
+def decisions(name: str, seats: int, deals: int, seed: int = 6, preset: str = "standard") -> Iterator[State]:
     """States in which a seat has a choice, out of deals played at random; one state, which goes on."""
     game, rng = load(name), Rng(seed)
     for number in range(1, deals + 1):
-        state = game.start(game.presets["standard"], Carry(number, 0, seats=seats))
+        state = game.start(game.presets[preset], Carry(number, 0, seats=seats))
         while legal := state.legal():
             if state.actor() == CHANCE:
                 state.step(state.drawn(rng.below(state.draws())))
@@ -226,7 +227,7 @@ def test_a_game_has_experts_where_a_net_has_passed_its_gate() -> None:
     assert {name for name in BASES if "expert" in levels(name)} == trained_for
 
 
-@pytest.mark.parametrize(("name", "seats"), [("hana-awase", 4), ("hana-awase", 7)])
+@pytest.mark.parametrize(("name", "seats"), [("hana-awase", 4), ("go-stop", 3)])
 def test_where_no_net_was_trained_an_expert_plays_by_the_base_policy(name: str, seats: int) -> None:
     game, basis = load(name), BASES[name]
     assert basis.net(seats) is None
@@ -256,6 +257,16 @@ def test_a_game_whose_policy_counts_otherwise_than_its_search_tells_nothing() ->
         bot = NetBot(game, BASES["fuji-flush"], 1)
         bot.choose(game.view(state, state.actor()), 1.0)
         assert bot.weighed == []
+
+
+@pytest.mark.parametrize(("name", "preset"), [("hana-awase", "hachi-ju-hana"), ("go-stop", "pmang")])
+def test_under_rules_that_a_net_was_not_taught_an_expert_plays_by_the_base_policy(
+    name: str, preset: str
+) -> None:
+    game = load(name)
+    for state in decisions(name, 2, 2, preset=preset):
+        view = game.view(state, state.actor())
+        assert make(name, "expert", 1).choose(view, 1.0) == make(name, "greedy", 1).choose(view, 1.0)
 
 
 ALONE = """

@@ -9,8 +9,8 @@ from pathlib import Path
 
 FUDABA = Path(sys.executable).with_name("fudaba")
 GAMES = ("koi-koi", "go-stop", "hana-awase", "fuji-flush")
-EXPERTS = {"koi-koi": 2, "hana-awase": 2, "fuji-flush": 3}
-"""Where nets play, with the fewest players."""
+EXPERTS = {"koi-koi": 2, "go-stop": 2, "hana-awase": 2, "fuji-flush": 3}
+"""With the fewest players."""
 
 
 def said(*arguments: str) -> str:

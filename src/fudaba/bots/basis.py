@@ -73,6 +73,8 @@ class Basis:
     """What a net of this game is told at so many seats."""
     net: Callable[[int], str | None] = lambda _seats: None
     """The net that plays at so many seats, by its game's folder and its name; None where there is none."""
+    fits: Callable[[Options], bool] = lambda _options: True
+    """Whether nets that were taught under the standard rules play under these options."""
 
     def playing(self, numbers: Numbers) -> Basis:
         """The same game judged by these weights."""

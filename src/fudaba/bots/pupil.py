@@ -87,14 +87,14 @@ class Corrected(Policy):
 
 
 class NetBot(PolicyBot):
-    """Plays by the net for its number of seats; where there is none, by the base policy alone."""
+    """Plays by the net for its number of seats and rules; where there is none, by the base policy alone."""
 
     def judge(self, view: View) -> Policy:
         """The base policy, corrected by the net if there is one."""
         if self.policy is None:
             base = super().judge(view)
             net, features = self.basis.net(self.seats), self.basis.features
-            if net and features:
+            if net and features and self.basis.fits(self.basis.options(view)):
                 self.policy = Corrected(base, Pupil(features(self.seats), *trained(net)))
         assert self.policy
         return self.policy

@@ -15,6 +15,7 @@ from fudaba.bots.go_stop.words import motives
 from fudaba.bots.policy import Policy
 from fudaba.core.game import View
 from fudaba.core.options import Options
+from fudaba.games.go_stop.options import GoStopOptions
 from fudaba.games.go_stop.view import GoStopView
 
 DOUBTS = 1.0
@@ -65,5 +66,6 @@ BASIS = Basis(
     motives=motives,
     lessons=LargePayments,
     features=features,
-    net=lambda _seats: None,
+    net=lambda seats: "go_stop/2" if seats == 2 else None,
+    fits=lambda options: options == GoStopOptions(),
 )

@@ -13,6 +13,7 @@ from fudaba.bots.hana_awase.words import motives
 from fudaba.bots.policy import Policy
 from fudaba.core.game import View
 from fudaba.core.options import Options
+from fudaba.games.hana_awase.options import ROWS, HanaAwaseOptions
 from fudaba.games.hana_awase.view import HanaAwaseView
 
 
@@ -30,6 +31,12 @@ def numbers(_options: Options, seats: int) -> Numbers:
 def judge(numbers: Numbers) -> Policy:
     """The base policy with these weights."""
     return HanaAwasePolicy(filled(Weights(), numbers))
+
+
+def combinations(options: Options) -> bool:
+    """Whether combinations are paid, as they were when the nets were taught."""
+    assert isinstance(options, HanaAwaseOptions)
+    return options.bonuses in ROWS
 
 
 @cache
@@ -53,4 +60,5 @@ BASIS = Basis(
     slight=(2.0, 4.0),
     features=features,
     net=lambda seats: f"hana_awase/{seats}" if seats in (2, 3) else None,
+    fits=combinations,
 )
