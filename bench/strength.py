@@ -16,15 +16,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
+from proof import SEED, Row, interval
+
 from fudaba.arena.crew import Crew
 from fudaba.arena.figures import Estimate
 from fudaba.arena.plan import Plan, Setting, seated
 from fudaba.arena.report import Report
 from fudaba.bots import levels
 from fudaba.core.game import load, names, options_of
-
-SEED = 20_261_130
-"""No weights were tuned on it."""
 
 FOUR = (("four-players", "on"),)
 """What lets four sit down to Go-Stop."""
@@ -149,6 +148,15 @@ def wanted(games: Sequence[str], level: str | None) -> list[Match]:
         return [match for game in games for match in against_random(game, level)]
     ladders = [match for game in games for match in ladder(game)]
     return ladders + [match for match in BARS if match.game in games]
+
+
+def rows(deals: int, workers: int, games: Sequence[str]) -> Iterator[Row]:
+    """The ladders, then the bars."""
+    for match in wanted(games, None):
+        found = played(match, deals, workers)
+        figure = interval(found.figure, 3 if match.shares else 2)
+        pace = f"{found.deals} deals, {found.pace:.1f} ms a move"
+        yield Row(str(match), figure, f"above {match.bar:g}", found.reached, pace)
 
 
 def main() -> int:

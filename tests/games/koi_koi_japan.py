@@ -1,13 +1,15 @@
 """Games that people played elsewhere, as records of the preset `koikoi-japan`.
 
 The data are not part of the product: the environment variable FUDABA_DATA names the folder. A card is written
-[month, place], the stock is drawn from its end.
+[month, place], the stock is drawn from its end. `python -m tests.games.koi_koi_japan FOLDER RECORDS` writes
+the records, for `bench/people.py`.
 """
 
 from __future__ import annotations
 
 import gzip
 import json
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -93,3 +95,15 @@ def _choice(lying: set[str], card: list[int], collected: list[list[int]]) -> Ite
     lying -= taken
     if not matches:
         lying.add(own)
+
+
+def main() -> None:
+    """Write every game of a folder as a record of its own into another folder."""
+    source, target = map(Path, sys.argv[1:])
+    target.mkdir(parents=True, exist_ok=True)
+    for number, game in enumerate(games(source), start=1):
+        (target / f"{number:03}.jsonl").write_bytes(record(game))
+
+
+if __name__ == "__main__":
+    main()

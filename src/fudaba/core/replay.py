@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from fudaba.cards.bits import bit, union
@@ -13,6 +13,7 @@ from fudaba.core.events import Event, ScoreLine
 from fudaba.core.match import Match
 from fudaba.core.phrase import phrase
 from fudaba.core.record import DealLine, Record, Result, at
+from fudaba.core.state import State
 from fudaba.errors import RecordError
 
 
@@ -55,28 +56,39 @@ class Replay:
         }
 
 
-def replay(record: Record) -> Replay:
+Watch = Callable[[State, int], None]
+"""Is shown each decision: the state before it, which it must not change, and the action."""
+
+
+def unwatched(state: State, action: int) -> None:
+    """Nobody looks on."""
+
+
+def replay(record: Record, watch: Watch = unwatched) -> Replay:
     """Play a record; RecordError begins with line, deal and action: `3: deal 2, action 5: ...`."""
     first = record.deals[0].dealer if record.deals else 0
     match = Match(record.game, record.options, len(record.seats), first)
     if record.deals:
         with at(f"{record.deals[0].line}: deal 1"):
             record.game.check_first_dealer(record.options, first)
-    deals = [_replay_deal(match, line) for line in record.deals]
+    deals = [_replay_deal(match, line, watch) for line in record.deals]
     if record.result is not None:
         with at(record.result.line):
             _check_result(match, record.result)
     return Replay(record=record, deals=deals, totals=match.totals, winners=match.winners, over=match.over)
 
 
-def _replay_deal(match: Match, line: DealLine) -> ReplayedDeal:
+def _replay_deal(match: Match, line: DealLine, watch: Watch) -> ReplayedDeal:
     with at(f"{line.line}: deal {line.number}"):
         _check_order(match, line)
         deal, events = _begin(match, line)
         _check_void(line, match.game.void(deal.state))
     for count, text in enumerate(line.actions or (), start=1):
         with at(f"{line.line}: deal {line.number}, action {count}"):
-            events += deal.play(match.game.parse(text, deal.state))
+            action = match.game.parse(text, deal.state)
+            deal.check(action)
+            watch(deal.state, action)
+            events += deal.play(action)
     with at(f"{line.line}: deal {line.number}"):
         _check_end(deal, line)
         void = match.game.void(deal.state)

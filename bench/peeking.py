@@ -1,0 +1,124 @@
+"""How much of what a cheat could win do the bots win fairly?
+
+    python bench/peeking.py [--deals N] [--workers W] [--game NAME]
+
+The cheat sees all hands and the whole stock: it tries every action in the deal as it lies, finished by the
+base policy, and takes the best. What it wins over the base policy is the gap; a level's share of it is what
+the level wins over the base policy in the same deals. Most of the rest is luck that nobody can foresee.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from statistics import fmean
+
+from proof import HEAD, SEED, Row, interval, spread
+
+from fudaba.arena.figures import estimate
+from fudaba.bots import BASES, levels, make
+from fudaba.bots.policy import Policy, play_out
+from fudaba.bots.search import Aim
+from fudaba.cards.bits import members
+from fudaba.core.dealer import seed_of
+from fudaba.core.game import Carry, Game, load
+from fudaba.core.rng import STREAMS, Rng
+from fudaba.core.state import State
+
+CHEAT = "cheat"
+BASE = "greedy"
+TABLES = {"koi-koi": (2,), "go-stop": (2, 3), "hana-awase": (2, 3), "fuji-flush": (4,)}
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """One game with so many seats, one of which is played by somebody else than the base policy."""
+
+    game: str
+    seats: int
+
+    @property
+    def rules(self) -> Game:
+        """The game."""
+        return load(self.game)
+
+    @property
+    def policy(self) -> Policy:
+        """The tuned base policy."""
+        basis = BASES[self.game]
+        return basis.policy(basis.numbers(self.rules.presets["standard"], self.seats))
+
+    def start(self, number: int) -> State:
+        """An undealt deal."""
+        carry = Carry(1, number % self.seats, seats=self.seats)
+        return self.rules.start(self.rules.presets["standard"], carry)
+
+
+def lead(table: Table, who: str, number: int) -> float:
+    """The points of a bot less the mean of the others, in a deal played once from each seat."""
+    return fmean(_lead_at(table, who, number, seat) for seat in range(table.seats))
+
+
+def _lead_at(table: Table, who: str, number: int, seat: int) -> float:
+    stream = Rng(SEED + number * STREAMS)
+    state, policy = table.start(number), table.policy
+    bot = None if who == CHEAT else make(table.game, who, seed_of(who, number, seat))
+    while legal := state.legal():
+        if state.actor() < 0:
+            step = state.drawn(stream.below(state.draws())) if state.weighted else stream.member(legal)
+        elif state.actor() != seat:
+            step = policy.choose(state)
+        elif bot is None:
+            step = foreseen(state, policy, stream, table)
+        else:
+            step = bot.choose(table.rules.view(state, seat), 60.0)
+        state.step(step)
+    return Aim(table.seats).worth(state, seat)
+
+
+def foreseen(state: State, policy: Policy, stream: Rng, table: Table) -> int:
+    """The action that ends best with the cards as they lie."""
+    seat, trial = state.actor(), table.start(0)
+    base = policy.choose(state)
+    best, action = float("-inf"), base
+    for tried in [base, *members(policy.distinct(state))]:
+        trial.assign(state)
+        trial.step(tried)
+        play_out(trial, seat, policy, policy, Rng(stream.state))
+        if (worth := Aim(table.seats).worth(trial, seat)) > best:
+            best, action = worth, tried
+    return action
+
+
+def rows(deals: int, workers: int, games: Sequence[str]) -> Iterator[Row]:
+    """The gap, and each level's share of it."""
+    for game in games:
+        for seats in TABLES[game]:
+            table = Table(game, seats)
+            gap = list(spread(partial(lead, table, CHEAT), range(deals), workers))
+            what = f"{game}, {seats} seats"
+            yield Row(
+                f"{what}: who sees all cards against {BASE}", interval(estimate(gap)), of=f"{deals} deals"
+            )
+            for level in levels(game)[levels(game).index(BASE) + 1 :]:
+                won = list(spread(partial(lead, table, level), range(deals), workers))
+                share = f"{interval(estimate(won))}, {fmean(won) / fmean(gap):.0%} of the gap"
+                yield Row(f"{what}: {level} against {BASE}", share, of=f"{deals} deals")
+
+
+def main() -> None:
+    """Print the table."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--deals", type=int, default=400)
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--game", choices=TABLES, action="append")
+    given = parser.parse_args()
+    print(HEAD)
+    for row in rows(given.deals, given.workers, given.game or list(TABLES)):
+        print(row, flush=True)
+
+
+if __name__ == "__main__":
+    main()

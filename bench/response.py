@@ -1,0 +1,101 @@
+"""An approximate best response to each level on the real games: what somebody wins who knows the level.
+
+    python bench/response.py [--deals N] [--worlds W] [--workers W] [--game NAME]
+
+The responder searches as the master does and finishes its deals with the level's own judgement at the other
+seats. What it wins is a lower bound of what the level can be exploited by.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from functools import partial
+from statistics import fmean
+
+from peeking import TABLES, Table
+from proof import HEAD, SEED, Row, interval, spread
+
+from fudaba.arena.figures import estimate
+from fudaba.bots import BASES, levels, make
+from fudaba.bots.policy import Policy, play_out
+from fudaba.bots.search import Aim
+from fudaba.cards.bits import members
+from fudaba.core.dealer import seed_of
+from fudaba.core.game import View
+from fudaba.core.rng import STREAMS, Rng
+
+
+def modelled(table: Table, level: str) -> Policy:
+    """How the level judges, without its temper and its search."""
+    basis = BASES[table.game]
+    if level == "beginner":
+        return basis.policy(basis.beginner)
+    return basis.policy({}) if level == "casual" else table.policy
+
+
+def respond(table: Table, model: Policy, view: View, worlds: int, rng: Rng) -> int:
+    """The action that wins most in so many worlds, in which the others play by the model."""
+    game, own, seat = table.rules, table.policy, view.seat
+    root = game.guess(view, rng)
+    trial, base = table.start(0), own.choose(root)
+    actions = [base, *(action for action in members(own.distinct(root)) if action != base)]
+    if len(actions) == 1:
+        return base
+    totals = [0.0] * len(actions)
+    for world in range(worlds):
+        guess = game.guess(view, rng)
+        for place, action in enumerate(actions):
+            trial.assign(guess)
+            trial.step(action)
+            play_out(trial, seat, own, model, Rng(world * STREAMS))
+            totals[place] += Aim(table.seats).worth(trial, seat)
+    return actions[totals.index(max(totals))]
+
+
+def lead(table: Table, level: str, worlds: int, number: int) -> float:
+    """What the responder wins over the others, all of the level, in a deal played once from each seat."""
+    return fmean(_lead_at(table, level, worlds, number, seat) for seat in range(table.seats))
+
+
+def _lead_at(table: Table, level: str, worlds: int, number: int, seat: int) -> float:
+    stream, rng = Rng(SEED + number * STREAMS), Rng(seed_of("response", number, seat))
+    state, model = table.start(number), modelled(table, level)
+    bots = [make(table.game, level, seed_of("field", number, other)) for other in range(table.seats)]
+    while legal := state.legal():
+        actor = state.actor()
+        if actor < 0:
+            step = state.drawn(stream.below(state.draws())) if state.weighted else stream.member(legal)
+        elif actor == seat:
+            step = respond(table, model, table.rules.view(state, seat), worlds, rng)
+        else:
+            step = bots[actor].choose(table.rules.view(state, actor), 60.0)
+        state.step(step)
+    return Aim(table.seats).worth(state, seat)
+
+
+def rows(deals: int, worlds: int, workers: int, games: Sequence[str]) -> Iterator[Row]:
+    """Each level but the random one."""
+    for game in games:
+        table = Table(game, TABLES[game][0])
+        for level in levels(game)[1:]:
+            won = list(spread(partial(lead, table, level, worlds), range(deals), workers))
+            what = f"{game}, {table.seats} seats: a response to {level}"
+            yield Row(what, f"{interval(estimate(won))} points a deal", of=f"{deals} deals")
+
+
+def main() -> None:
+    """Print the table."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--deals", type=int, default=200)
+    parser.add_argument("--worlds", type=int, default=400)
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--game", choices=TABLES, action="append")
+    given = parser.parse_args()
+    print(HEAD)
+    for row in rows(given.deals, given.worlds, given.workers, given.game or list(TABLES)):
+        print(row, flush=True)
+
+
+if __name__ == "__main__":
+    main()
