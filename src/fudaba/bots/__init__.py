@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from fudaba.bots.base import Bot, Maker
@@ -14,8 +14,9 @@ from fudaba.bots.koi_koi import BASIS as KOI_KOI
 from fudaba.bots.players import PolicyBot, SearchBot, SoftBot
 from fudaba.bots.pupil import NetBot
 from fudaba.bots.random import RandomBot
+from fudaba.bots.styles import styled
 from fudaba.core.game import Game, load
-from fudaba.core.phrase import phrase
+from fudaba.core.phrase import Phrase, phrase
 from fudaba.errors import UnknownBot
 
 BASES: Final[Mapping[str, Basis]] = {
@@ -24,6 +25,7 @@ BASES: Final[Mapping[str, Basis]] = {
     "hana-awase": HANA_AWASE,
     "fuji-flush": FUJI_FLUSH,
 }
+RANDOM: Final = "random"
 USUAL: Final = "greedy"
 
 
@@ -38,29 +40,43 @@ def usual(game_name: str) -> str:
     return USUAL if USUAL in there else there[-1]
 
 
-def maker(game_name: str, level: str) -> Maker:
-    """What makes bots of this level, one from each seed; UnknownBot names the levels that there are."""
-    makers = _makers(load(game_name))
+def styles(game_name: str) -> list[str]:
+    """The characters that a bot of this game may have beside none, `bold` and others."""
+    basis = BASES.get(load(game_name).name)
+    return list(basis.styles) if basis else []
+
+
+def maker(game_name: str, bot: str) -> Maker:
+    """What makes bots of a level, one from each seed; UnknownBot names the levels and the styles there are.
+
+    A bot is named by its level, `greedy`, or by level and style, `greedy:bold`.
+    """
+    level, colon, style = bot.partition(":")
+    game = load(game_name)
+    makers = _makers(game)
     if level not in makers:
-        raise UnknownBot(
-            phrase(
-                "there is no bot {name} for {game}; there are {words}",
-                name=level,
-                game=game_name,
-                words=list(makers),
-            )
-        )
-    return makers[level]
+        raise _unknown(phrase("there is no bot {name} for {game}; there are {words}"), level, game, makers)
+    if not colon:
+        return makers[level]
+    basis = BASES.get(game.name)
+    if basis is None or style not in basis.styles or level == RANDOM:
+        told = phrase("there is no style {name} of this bot for {game}; there are {words}")
+        raise _unknown(told, style, game, styles(game_name) if level != RANDOM else [])
+    return styled(game, basis, makers[level], basis.styles[style])
 
 
-def make(game_name: str, level: str, seed: int) -> Bot:
-    """A bot of this level with its own random stream; UnknownBot names the levels that there are."""
-    return maker(game_name, level)(seed)
+def _unknown(told: Phrase, name: str, game: Game, words: Iterable[str]) -> UnknownBot:
+    return UnknownBot(phrase(told.text, name=name, game=game.name, words=list(words) or ["-"]))
+
+
+def make(game_name: str, bot: str, seed: int) -> Bot:
+    """A bot, named as for `maker`, with its own random stream; UnknownBot as there."""
+    return maker(game_name, bot)(seed)
 
 
 def _makers(game: Game) -> dict[str, Maker]:
     basis = BASES.get(game.name)
-    makers: dict[str, Maker] = {"random": RandomBot}
+    makers: dict[str, Maker] = {RANDOM: RandomBot}
     if basis:
         first, second = basis.tempers
         beginner, casual = basis.playing(basis.beginner), basis.playing({})
@@ -73,4 +89,4 @@ def _makers(game: Game) -> dict[str, Maker]:
     return makers
 
 
-__all__ = ["BASES", "Bot", "Maker", "levels", "make", "maker", "usual"]
+__all__ = ["BASES", "Bot", "Maker", "levels", "make", "maker", "styles", "usual"]

@@ -14,6 +14,7 @@ from typing import Literal, TypeVar
 
 from fudaba.bots.belief import Belief
 from fudaba.bots.features import Features
+from fudaba.bots.leanings import Style
 from fudaba.bots.motives import Motives, nothing_said
 from fudaba.bots.policy import Policy, RandomPolicy
 from fudaba.bots.search import Aim
@@ -58,6 +59,8 @@ class Basis:
     """How many worlds a master with so many seats looks at in one decision."""
     doubts: float = 0.0
     """A search leaves the base action for one that is better by so many standard errors."""
+    styles: Mapping[str, Style] = field(default_factory=dict)
+    """The characters that a bot may have, by name."""
     motives: Motives = nothing_said
     """What speaks for an action, in words."""
     whole: int = 100

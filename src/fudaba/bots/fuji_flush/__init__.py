@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
 from fudaba.bots.basis import Basis, Numbers, filled, weights_of
@@ -11,6 +12,7 @@ from fudaba.bots.fuji_flush.features import FujiFlushFeatures
 from fudaba.bots.fuji_flush.policy import FujiFlushPolicy
 from fudaba.bots.fuji_flush.weights import Weights
 from fudaba.bots.fuji_flush.words import motives
+from fudaba.bots.leanings import Leaning, Style
 from fudaba.bots.policy import Policy
 from fudaba.core.game import View
 from fudaba.core.options import Options
@@ -47,6 +49,11 @@ def features(_seats: int) -> Features:
 
 ALONE: Numbers = {f"{what}_{left}": 0 for what in ("flush", "along") for left in range(1, 5)}
 """A beginner looks at his own cards alone."""
+STYLES: Mapping[str, Style] = {
+    "bold": {"flush": Leaning(150), "strength": Leaning(80)},
+    "careful": {"strength": Leaning(130), "kept": Leaning(120)},
+}
+"""Bold: throws others out. Careful: keeps its high cards."""
 BASIS = Basis(
     options=options,
     numbers=numbers,
@@ -56,6 +63,7 @@ BASIS = Basis(
     worlds=worlds,
     beginner=ALONE,
     tempers=(200, 80),
+    styles=STYLES,
     motives=motives,
     units=("wins", "cards"),
     whole=1024,

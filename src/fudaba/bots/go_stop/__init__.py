@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
 from fudaba.bots.basis import Basis, Numbers, filled, weights_of
@@ -12,6 +13,7 @@ from fudaba.bots.go_stop.features import GoStopFeatures
 from fudaba.bots.go_stop.policy import GoStopPolicy
 from fudaba.bots.go_stop.weights import Weights
 from fudaba.bots.go_stop.words import motives
+from fudaba.bots.leanings import Leaning, Style
 from fudaba.bots.policy import Policy
 from fudaba.core.game import View
 from fudaba.core.options import Options
@@ -55,6 +57,18 @@ BEGINNER: Numbers = {
     "hope": 0,
 }
 """Does not look at the opponents, and stops at the first chance."""
+STYLES: Mapping[str, Style] = {
+    "bold": {"hope": Leaning(150), "dread": Leaning(50), "caught": Leaning(60)},
+    "careful": {"deny": Leaning(160), "dread": Leaning(200), "alarm": Leaning(150), "caught": Leaning(150)},
+    "collecting": {
+        "bright": Leaning(160),
+        "three": Leaning(160),
+        "seventh": Leaning(140),
+        "chaff": Leaning(60),
+    },
+}
+"""Bold: goes on, and does not mind what a discard gives away. Careful: takes what others need.
+Collecting: goes for the great combinations."""
 BASIS = Basis(
     options=options,
     numbers=numbers,
@@ -63,6 +77,7 @@ BASIS = Basis(
     belief=believed,
     beginner=BEGINNER,
     doubts=DOUBTS,
+    styles=STYLES,
     motives=motives,
     lessons=LargePayments,
     features=features,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
 from fudaba.bots.basis import Basis, Numbers, filled, weights_of
@@ -10,6 +11,7 @@ from fudaba.bots.hana_awase.features import HanaAwaseFeatures
 from fudaba.bots.hana_awase.policy import HanaAwasePolicy
 from fudaba.bots.hana_awase.weights import Weights
 from fudaba.bots.hana_awase.words import motives
+from fudaba.bots.leanings import Leaning, Style
 from fudaba.bots.policy import Policy
 from fudaba.core.game import View
 from fudaba.core.options import Options
@@ -49,6 +51,12 @@ BEGINNER: Numbers = {"deny": 0, "partner": 0, "reach_3": 0, "reach_4": 0}
 """Does not look at the others, nor at combinations that are far away."""
 WORLDS = 600
 """More win no more."""
+STYLES: Mapping[str, Style] = {
+    "bold": {"reach_2": Leaning(150), "reach_3": Leaning(200, 4), "low_from": Leaning(plus=6)},
+    "careful": {"rival": Leaning(150), "deny": Leaning(150), "low_from": Leaning(plus=-6)},
+    "collecting": {"reach": Leaning(140), "near": Leaning(130)},
+}
+"""Bold: begins far combinations. Careful: breaks those of the others. Collecting: thinks of its own alone."""
 BASIS = Basis(
     options=options,
     numbers=numbers,
@@ -56,6 +64,7 @@ BASIS = Basis(
     beginner=BEGINNER,
     worlds=lambda _seats: WORLDS,
     tempers=(400, 150),
+    styles=STYLES,
     motives=motives,
     slight=(2.0, 4.0),
     features=features,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
 from fudaba.bots.basis import Basis, Numbers, filled, weights_of
@@ -11,6 +12,7 @@ from fudaba.bots.koi_koi.features import KoiKoiFeatures
 from fudaba.bots.koi_koi.policy import KoiKoiPolicy
 from fudaba.bots.koi_koi.weights import Weights
 from fudaba.bots.koi_koi.words import motives
+from fudaba.bots.leanings import Leaning, Style
 from fudaba.bots.policy import Policy
 from fudaba.core.game import View
 from fudaba.core.options import Options
@@ -41,12 +43,25 @@ def features(_seats: int) -> Features:
 
 BEGINNER: Numbers = {"deny": 0, "give_1": 0, "give_2": 0, "give_pair": 0, "call": -100_000}
 """Does not look at the opponent, and stops at the first chance."""
+STYLES: Mapping[str, Style] = {
+    "bold": {"call": Leaning(plus=150), "call_fear": Leaning(50), "give": Leaning(60)},
+    "careful": {"deny": Leaning(200), "give": Leaning(160), "call": Leaning(plus=-150)},
+    "collecting": {
+        "bright": Leaning(160),
+        "three": Leaning(160),
+        "viewed": Leaning(140),
+        "chaff": Leaning(50),
+    },
+}
+"""Bold: calls, and does not mind what a discard gives away. Careful: takes what the opponent needs.
+Collecting: goes for the great combinations."""
 BASIS = Basis(
     options=options,
     numbers=numbers,
     policy=judge,
     belief=believed,
     beginner=BEGINNER,
+    styles=STYLES,
     motives=motives,
     features=features,
     net=lambda _seats: "koi_koi/2",
