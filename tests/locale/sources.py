@@ -195,7 +195,7 @@ ID: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 
 def terms() -> Iterator[Message]:
-    """The ids that need a name: cards, lines, games, presets, options, their values, bots, marks, actions."""
+    """The ids that need a name: cards, lines, games, presets, options, their values, bots, styles, marks, actions."""
     yield from _named("card", [*hanafuda.IDS, *go_stop_cards.IDS, BLANK_ID])
     yield from _named("game", names())
     for name in names():
@@ -205,6 +205,7 @@ def terms() -> Iterator[Message]:
         yield from _named("action", action_ids(name))
         yield from _named("preset", game.presets)
         yield from _named("bot", bots.levels(name))
+        yield from _named("style", bots.styles(name))
         for option, kind in game.presets["standard"].kinds():
             yield from _named("option", [kebab(option)])
             yield from _named("value", [f"{kebab(option)}={word}" for word in words_of(kind)])

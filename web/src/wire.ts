@@ -189,6 +189,7 @@ export interface GameInfo {
   art: string;
   presets: PresetInfo[];
   bots: string[];
+  styles: string[];
 }
 
 export interface RulePage {

@@ -15,7 +15,6 @@ const CONTEXTS: Record<string, string> = {
   option: "option",
   preset: "preset",
   game: "game",
-  bot: "bot",
 };
 
 /** Values of a phrase that are numbers with decimals, written as text. */
@@ -49,6 +48,13 @@ export function listed(words: readonly string[]): string {
   return lists.value.format(words);
 }
 
+/** What a bot is called: its level, and its style if it has one. */
+export function botName(bot: string): string {
+  const [level = "", style = ""] = bot.split(":");
+  const named = tc("bot", level);
+  return style === "" ? named : t("{level} · {style}", { level: named, style: tc("style", style) });
+}
+
 /** The name of a card; a number card is its number. */
 export function cardName(card: string): string {
   return /^\d+$/.test(card) ? card : tc("card", card);
@@ -69,6 +75,7 @@ export function said(phrase: Phrase, names: readonly string[]): string {
 function shown(name: string, value: Value, names: readonly string[], option: Value | undefined): string {
   if (name === "seat" && typeof value === "number") return names[value] ?? String(value + 1);
   if (name === "value") return valueName(String(option ?? ""), value);
+  if (name === "bot") return botName(String(value));
   if (name === "action") return actionName(String(value));
   if (DECIMALS.includes(name)) return decimal(String(value));
   if (name === "why") return plural(catalogue.value[String(value)] ?? String(value), 1, language.value);

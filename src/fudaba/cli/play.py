@@ -56,7 +56,7 @@ def run(
     game = load(name_of_game)
     options = house_options(game, preset, house)
     named = opponents(game, options, bots)
-    levels_told = [translator.context("bot", level) for level in named]
+    levels_told = [translator.bot(level) for level in named]
     numbers = [f" {seat}" if len(named) > 1 else "" for seat in range(1, len(named) + 1)]
     players = [name or translator.text("Player"), *map("".join, zip(levels_told, numbers, strict=True))]
     record_of = Record(

@@ -13,8 +13,9 @@ from fudaba.locale.languages import DEFAULT, known
 
 ValueOfPhrase = int | str | list[str]
 PLACE: Final = re.compile(r"\{(\w+)\}")
-TERMS: Final = ("card", "yaku", "option", "preset", "game", "bot")
+TERMS: Final = ("card", "yaku", "option", "preset", "game")
 """Values of a phrase that are ids of terms; each name is the context too."""
+STYLED: Final = "{level} · {style}"
 DECIMALS: Final = ("amount", "against")
 """Values of a phrase that are numbers with decimals, written as text."""
 
@@ -118,6 +119,8 @@ class Translator:
             return self.listed([self._term(context, each) for each in value])
         if name == "action":
             return self.action(str(value))
+        if name == "bot":
+            return self.bot(str(value))
         return self.decimal(str(value)) if name in DECIMALS else self._term(name, str(value))
 
     def action(self, action: str) -> str:
@@ -126,6 +129,13 @@ class Translator:
             return self.context("card", action)
         word, _, month = action.partition(":")
         return f"{self.context('action', word)} {month}".rstrip()
+
+    def bot(self, bot: str) -> str:
+        """What a bot is called: its level, and its style if it has one."""
+        level, _, style = bot.partition(":")
+        named = self.context("bot", level)
+        both = {"level": named, "style": self.context("style", style)}
+        return fill(self.text(STYLED), both.get) if style else named
 
     def decimal(self, number: str) -> str:
         """A number with its decimals, as this language writes it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fudaba import locale
-from fudaba.bots import levels
+from fudaba.bots import levels, styles
 from fudaba.core.game import Game, load, names
 from fudaba.core.options import Choice, Options, Several, Whole, kebab
 from fudaba.core.phrase import phrase
@@ -23,7 +23,8 @@ def _game(game: Game) -> GameInfo:
         PresetInfo(name=name, seats=_seats(game, own), options=_options(own))
         for name, own in game.presets.items()
     ]
-    return GameInfo(name=game.name, art=game.art, presets=presets, bots=levels(game.name))
+    bots, characters = levels(game.name), styles(game.name)
+    return GameInfo(name=game.name, art=game.art, presets=presets, bots=bots, styles=characters)
 
 
 def _seats(game: Game, options: Options) -> list[SeatsInfo]:

@@ -373,6 +373,9 @@ class GameInfo(Strict):
     art: str
     presets: list[PresetInfo]
     bots: list[str]
+    """Levels, weakest first."""
+    styles: list[str]
+    """Characters that all levels but `random` may have: a bot is `level` or `level:style`."""
 
 
 class RulePage(Strict):

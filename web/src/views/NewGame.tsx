@@ -145,6 +145,11 @@ interface Choice {
   house: House;
 }
 
+/** A bot as the server knows it: a level, or a level and a style. */
+function named(level: string, style: string): string {
+  return style === "" ? level : `${level}:${style}`;
+}
+
 /** What was agreed on the last time: at this table, else in this browser, else the usual. */
 function lastChoice(game: string): Choice {
   const now = table.value;
@@ -175,7 +180,11 @@ export function NewGameSheet() {
   const preset = game?.presets.find((one) => one.name === choice.preset) ?? game?.presets[0];
   const seats = seatsNear(preset, choice.seats);
   const bots = game?.bots ?? [choice.bot];
-  const bot = bots.includes(choice.bot) ? choice.bot : (bots.at(-1) ?? "random");
+  const [wish = "", like = ""] = choice.bot.split(":");
+  const level = bots.includes(wish) ? wish : (bots.at(-1) ?? "random");
+  const styles = level === "random" ? [] : (game?.styles ?? []);
+  const style = styles.includes(like) ? like : "";
+  const bot = named(level, style);
   const lengths = lengthsOf(preset, choice.house);
 
   const update = (some: Partial<Choice>) => {
@@ -236,7 +245,16 @@ export function NewGameSheet() {
           choices={lengths.map((one) => [one.id, one.name])}
           set={(id) => update({ house: lengths.find((one) => one.id === id)?.house ?? choice.house })}
         />
-        <Radios legend={seats.seats > 2 ? t("Opponents") : t("Opponent")} name="bot" value={bot} choices={bots.map((level) => [level, tc("bot", level)])} set={(level) => update({ bot: level })} />
+        <Radios legend={seats.seats > 2 ? t("Opponents") : t("Opponent")} name="bot" value={level} choices={bots.map((one) => [one, tc("bot", one)])} set={(one) => update({ bot: named(one, style) })} />
+        {styles.length > 0 && (
+          <Radios
+            legend={t("Character")}
+            name="style"
+            value={style}
+            choices={[["", t("Balanced")], ...styles.map((one): [string, string] => [one, tc("style", one)])]}
+            set={(one) => update({ bot: named(level, one) })}
+          />
+        )}
         <p class="field-row tall">
           <label for="new-name">{t("Your name")}</label>
           <input id="new-name" data-testid="new-name" value={name} maxLength={40} autocomplete="nickname" onInput={(event) => setName(event.currentTarget.value)} />

@@ -3,7 +3,7 @@
 import { groups, effect, type Group } from "../ranks.ts";
 import { looked, names, others, selected, shown, table, you } from "../session.ts";
 import { settings } from "../settings.ts";
-import { t, tc, tn } from "../words.ts";
+import { botName, t, tn } from "../words.ts";
 import { Back, Face } from "./Card.tsx";
 import { DealerMark, HandBacks, Marks, seatClass } from "./Seat.tsx";
 
@@ -57,7 +57,7 @@ function NumberSeat({ seat, place, all }: { seat: number; place: string; all: re
         <h2 class="name">
           {shown.value.dealer === seat && <DealerMark />}
           {names.value[seat]}
-          {bot && <small> {tc("bot", bot)}</small>}
+          {bot && <small> {botName(bot)}</small>}
         </h2>
         {wins > 0 && table.value?.rounds !== 1 && (
           <p class="total" role="img" aria-label={tn("{n} win", "{n} wins", wins)} title={tn("{n} win", "{n} wins", wins)}>

@@ -6,7 +6,7 @@ import { signed } from "../format.ts";
 import { names, others, shown, table, you } from "../session.ts";
 import type { Mark } from "../wire.ts";
 import { wide } from "../wide.ts";
-import { t, tc, tn } from "../words.ts";
+import { botName, t, tc, tn } from "../words.ts";
 import { Back, Face, Sign } from "./Card.tsx";
 import { openSheet } from "./Sheet.tsx";
 
@@ -135,7 +135,7 @@ function Name({ seat }: { seat: number }) {
     <h2 class="name">
       {shown.value.dealer === seat && <DealerMark />}
       {names.value[seat]}
-      {bot && <small> {tc("bot", bot)}</small>}
+      {bot && <small> {botName(bot)}</small>}
     </h2>
   );
 }
