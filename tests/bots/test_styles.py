@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import product
-
 import pytest
 
 from fudaba.arena.series import play_series
@@ -34,7 +32,7 @@ def test_every_leaning_changes_a_weight_that_there_is(game: str, style: str) -> 
 @pytest.mark.parametrize(("game", "style"), ALL)
 def test_a_style_shows_and_takes_what_seems_about_as_good(game: str, style: str) -> None:
     basis, shown = BASES[game], 0
-    for seen in decisions(game, 40):
+    for seen in decisions(game, 60):
         plain = PolicyBot(load(game), basis, 1)
         action = plain.choose(seen, 1.0)
         worths = {each.action: each.total for each in plain.weighed}
@@ -45,11 +43,11 @@ def test_a_style_shows_and_takes_what_seems_about_as_good(game: str, style: str)
 
 
 @pytest.mark.parametrize(("game", "style"), ALL)
-def test_a_style_is_as_strong(game: str, style: str) -> None:
+def test_a_style_is_not_clearly_weaker(game: str, style: str) -> None:
     rules = load(game)
     field = [maker(game, "greedy")] * (min(rules.seats) - 1)
-    series = play_series(rules, rules.presets["standard"], [maker(game, f"greedy:{style}"), *field], 150, 1)
-    assert series.margins[0].low < 0 < series.margins[0].high
+    series = play_series(rules, rules.presets["standard"], [maker(game, f"greedy:{style}"), *field], 200, 2)
+    assert series.margins[0].high > 0
 
 
 def test_a_master_in_style_leaves_its_choice_only_for_one_that_did_as_well_in_as_many_worlds() -> None:
@@ -71,7 +69,8 @@ def test_every_level_but_the_random_one_has_styles(level: str) -> None:
         assert seen.legal >> make("koi-koi", f"{level}:{style}", 3).choose(seen, 60.0) & 1
 
 
-@pytest.mark.parametrize(("bot", "game"), product(["greedy:loud", "greedy:", "random:bold"], BASES))
+@pytest.mark.parametrize("game", BASES)
+@pytest.mark.parametrize("bot", ["greedy:loud", "greedy:", "random:bold"])
 def test_an_unknown_style_is_answered_with_those_there_are(bot: str, game: str) -> None:
     with pytest.raises(UnknownBot, match=f"there is no style .* of this bot for {game}; there are "):
         maker(game, bot)

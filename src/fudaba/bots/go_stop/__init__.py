@@ -58,7 +58,13 @@ BEGINNER: Numbers = {
 }
 """Does not look at the opponents, and stops at the first chance."""
 STYLES: Mapping[str, Style] = {
-    "bold": {"hope": Leaning(150), "dread": Leaning(50), "caught": Leaning(60)},
+    "bold": {
+        "hope": Leaning(200),
+        "dread": Leaning(30),
+        "deny": Leaning(25),
+        "alarm": Leaning(25),
+        "caught": Leaning(25),
+    },
     "careful": {"deny": Leaning(160), "dread": Leaning(200), "alarm": Leaning(150), "caught": Leaning(150)},
     "collecting": {
         "bright": Leaning(160),
@@ -67,7 +73,7 @@ STYLES: Mapping[str, Style] = {
         "chaff": Leaning(60),
     },
 }
-"""Bold: goes on, and does not mind what a discard gives away. Careful: takes what others need.
+"""Bold: goes on, and does not mind what it leaves to others. Careful: takes what others need.
 Collecting: goes for the great combinations."""
 BASIS = Basis(
     options=options,

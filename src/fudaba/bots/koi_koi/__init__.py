@@ -44,7 +44,7 @@ def features(_seats: int) -> Features:
 BEGINNER: Numbers = {"deny": 0, "give_1": 0, "give_2": 0, "give_pair": 0, "call": -100_000}
 """Does not look at the opponent, and stops at the first chance."""
 STYLES: Mapping[str, Style] = {
-    "bold": {"call": Leaning(plus=150), "call_fear": Leaning(50), "give": Leaning(60)},
+    "bold": {"call": Leaning(plus=300), "deny": Leaning(25), "give": Leaning(25), "lonely": Leaning(25)},
     "careful": {"deny": Leaning(200), "give": Leaning(160), "call": Leaning(plus=-150)},
     "collecting": {
         "bright": Leaning(160),
@@ -53,7 +53,7 @@ STYLES: Mapping[str, Style] = {
         "chaff": Leaning(50),
     },
 }
-"""Bold: calls, and does not mind what a discard gives away. Careful: takes what the opponent needs.
+"""Bold: calls, and does not mind what it leaves to the opponent. Careful: takes what the opponent needs.
 Collecting: goes for the great combinations."""
 BASIS = Basis(
     options=options,
