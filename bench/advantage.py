@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from itertools import count
 from statistics import fmean
 
-from strength import SEED
+from proof import SEED
 
 from fudaba.arena.figures import Estimate, estimate
 from fudaba.arena.series import Number

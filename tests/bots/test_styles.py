@@ -8,6 +8,7 @@ from fudaba.arena.series import play_series
 from fudaba.bots import BASES, levels, make, maker, styles
 from fudaba.bots.leanings import Leaning, leaning
 from fudaba.bots.players import PolicyBot
+from fudaba.bots.styles import LEEWAY
 from fudaba.core.game import load
 from fudaba.core.rng import Rng
 from fudaba.errors import UnknownBot
@@ -38,7 +39,7 @@ def test_a_style_shows_and_takes_what_seems_about_as_good(game: str, style: str)
         worths = {each.action: each.total for each in plain.weighed}
         styled = make(game, f"greedy:{style}", 1).choose(seen, 1.0)
         shown += styled != action
-        assert styled == action or worths[action] - worths[styled] <= 0.3 * basis.slight[1]
+        assert styled == action or worths[action] - worths[styled] <= LEEWAY * basis.slight[1]
     assert shown
 
 
@@ -59,7 +60,7 @@ def test_a_master_in_style_leaves_its_choice_only_for_one_that_did_as_well_in_as
         best = make("koi-koi", "master", number).choose(seen, 60.0)
         if action != best:
             assert table[action].worlds == table[best].worlds
-            assert table[best].difference() - table[action].difference() <= 0.3 * basis.slight[0]
+            assert table[best].difference() - table[action].difference() <= LEEWAY * basis.slight[0]
 
 
 @pytest.mark.parametrize("level", levels("koi-koi")[1:])

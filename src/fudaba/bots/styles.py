@@ -17,7 +17,7 @@ from fudaba.bots.search import Weighed
 from fudaba.core.game import Game, View
 from fudaba.core.rng import Rng
 
-LEEWAY: Final = 0.3
+LEEWAY: Final = 0.2
 """Of a slight difference: what a style may cost by the bot's own judgement."""
 
 

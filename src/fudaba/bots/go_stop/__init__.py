@@ -58,13 +58,7 @@ BEGINNER: Numbers = {
 }
 """Does not look at the opponents, and stops at the first chance."""
 STYLES: Mapping[str, Style] = {
-    "bold": {
-        "hope": Leaning(200),
-        "dread": Leaning(30),
-        "deny": Leaning(25),
-        "alarm": Leaning(25),
-        "caught": Leaning(25),
-    },
+    "bold": {"hope": Leaning(150), "dread": Leaning(60), "caught": Leaning(40), "alarm": Leaning(50)},
     "careful": {"deny": Leaning(160), "dread": Leaning(200), "alarm": Leaning(150), "caught": Leaning(150)},
     "collecting": {
         "bright": Leaning(160),
