@@ -195,7 +195,7 @@ ID: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 
 def terms() -> Iterator[Message]:
-    """The ids that need a name: cards, lines, games, presets, options, values, bots, styles, marks, actions."""
+    """The ids that need a name: cards, lines, games, presets, options, their values, bots, marks, actions."""
     yield from _named("card", [*hanafuda.IDS, *go_stop_cards.IDS, BLANK_ID])
     yield from _named("game", names())
     for name in names():
