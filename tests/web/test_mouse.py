@@ -87,3 +87,20 @@ def test_a_match_clicked_to_its_end_has_the_scores_of_its_record(guest: Guests) 
     ann.see("sheet-new").wait_for(state="detached")
     ann.settled()
     assert "Deal 1 of 3" in ann.see("status").inner_text()
+
+
+def test_a_bot_with_a_character_is_called_by_level_and_character(guest: Guests) -> None:
+    ann = guest()
+    ann.sit_down()
+    ann.see("menu").click()
+    ann.see("menu-new").click()
+    ann.page.get_by_role("radio", name="Master").click()
+    ann.page.get_by_role("radio", name="Careful").click()
+    ann.see("deal").click()
+    ann.see("sheet-new").wait_for(state="detached")
+    assert ann.page.locator(".name small").first.inner_text().strip() == "Master · Careful"
+    ann.see("menu").click()
+    ann.see("menu-new").click()
+    assert ann.page.get_by_role("radio", name="Careful").is_checked()
+    ann.page.get_by_role("radio", name="Random").click()
+    assert ann.page.get_by_role("group", name="Character").count() == 0

@@ -3,7 +3,7 @@
 import { useEffect } from "preact/hooks";
 import { advice, askTip, mayAsk, tipped, tips } from "../advice.ts";
 import { names, table, you } from "../session.ts";
-import { actionName, decimal, said, t, tc, tn } from "../words.ts";
+import { actionName, botName, decimal, said, t, tn } from "../words.ts";
 import type { Advice, Choice, Unit } from "../wire.ts";
 import { Face, Icon, SmallCards } from "./Card.tsx";
 import { Sheet } from "./Sheet.tsx";
@@ -89,7 +89,7 @@ function Pictures({ shown }: { shown: Advice }) {
 
 /** Where the answer comes from. */
 function source(shown: Advice): string {
-  const level = tc("bot", shown.level);
+  const level = botName(shown.level);
   const worlds = shown.choices[0]?.worlds ?? 0;
   if (worlds === 0) return t("Judged by: {level}", { level });
   return tn("Worked out by {level} in {n} guessed deal", "Worked out by {level} in {n} guessed deals", worlds, { level });
