@@ -85,7 +85,7 @@ function Radios(props: { legend: string; name: string; value: string; choices: [
   const short = props.choices.every(([, text]) => text.length < 3);
   const columns = props.choices.length > 6 ? Math.ceil(props.choices.length / 2) : props.choices.length;
   return (
-    <fieldset class={short ? "radios even" : "radios"} style={{ "--columns": columns, "--all": props.choices.length }}>
+    <fieldset class={short ? "radios even" : props.choices.length > 4 ? "radios rows" : "radios"} style={{ "--columns": columns, "--all": props.choices.length }}>
       <legend>{props.legend}</legend>
       {props.choices.map(([value, text]) => (
         <label key={value}>
