@@ -247,13 +247,16 @@ export function NewGameSheet() {
         />
         <Radios legend={seats.seats > 2 ? t("Opponents") : t("Opponent")} name="bot" value={level} choices={bots.map((one) => [one, tc("bot", one)])} set={(one) => update({ bot: named(one, style) })} />
         {styles.length > 0 && (
-          <Radios
-            legend={t("Character")}
-            name="style"
-            value={style}
-            choices={[["", t("Balanced")], ...styles.map((one): [string, string] => [one, tc("style", one)])]}
-            set={(one) => update({ bot: named(level, one) })}
-          />
+          <p class="field-row tall">
+            <label for="new-style">{t("Character")}</label>
+            <select id="new-style" data-testid="new-style" value={style} onChange={(event) => update({ bot: named(level, event.currentTarget.value) })}>
+              {["", ...styles].map((one) => (
+                <option key={one} value={one}>
+                  {one === "" ? t("Balanced") : tc("style", one)}
+                </option>
+              ))}
+            </select>
+          </p>
         )}
         <p class="field-row tall">
           <label for="new-name">{t("Your name")}</label>
