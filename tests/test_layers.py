@@ -27,7 +27,7 @@ LAYERS = {
     "cards": {"errors"},
     "core": {"errors", "cards"},
     "games": {"errors", "cards", "core"},
-    "bots": {"errors", "cards", "core", "games"},
+    "bots": {"errors", "cards", "core", "games", "_build"},
     "arena": {"errors", "cards", "core", "games", "bots"},
     "rl": {"errors", "cards", "core", "games"},
     "art": {"errors", "cards"},

@@ -202,8 +202,10 @@ def test_play_gives_a_tip_with_reasons_and_the_next_best() -> None:
     first, second = re.findall(r"help\): {3}→ (.*?)\nYour card", ran.out, re.DOTALL)
     assert first == second, "the same decision has one answer"
     assert re.search(r"^\d\d[BARC]\d?  \w", first)
-    assert "points on average in 999 deals; next best: " in first
-    assert len(re.findall(r"-\d+\.\d ± \d+\.\d$", first, re.MULTILINE)) == 3
+    searched = "points on average in 999 deals; next best: "
+    assert (searched if _build.compiled() else "Judged at ") in first
+    figure = r"-\d+\.\d ± \d+\.\d$" if _build.compiled() else r"-\d+\.\d$"
+    assert len(re.findall(figure, first, re.MULTILINE)) == 3
 
 
 def test_play_lets_bots_think_where_somebody_looks_on(monkeypatch: pytest.MonkeyPatch) -> None:

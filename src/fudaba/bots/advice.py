@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import hypot
 
+from fudaba._build import compiled
 from fudaba.bots import BASES, levels, make
 from fudaba.bots.base import Past, Weigher, answer
 from fudaba.bots.basis import ANY_GAME, Basis, Unit
@@ -19,6 +20,8 @@ from fudaba.core.game import Game, View
 from fudaba.core.phrase import Phrase, phrase
 from fudaba.core.state import NOBODY
 
+QUICK = "expert"
+"""The strongest level that does not search."""
 PERCENT = 100
 FINE = 0.15
 """Figures that differ by less are told with two decimals."""
@@ -65,8 +68,9 @@ class Advice:
 
 
 def strongest(game_name: str) -> str:
-    """The level that hints come from."""
-    return levels(game_name)[-1]
+    """The level that hints come from; where nothing is compiled, the strongest that answers at once."""
+    there = levels(game_name)
+    return there[-1] if compiled() or QUICK not in there else QUICK
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
