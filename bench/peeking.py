@@ -24,7 +24,7 @@ from fudaba.bots.search import Aim
 from fudaba.cards.bits import members
 from fudaba.core.dealer import seed_of
 from fudaba.core.game import Carry, Game, load
-from fudaba.core.rng import STREAMS, Rng
+from fudaba.core.rng import MASK, STREAMS, Rng
 from fudaba.core.state import State
 
 CHEAT = "cheat"
@@ -62,7 +62,7 @@ def lead(table: Table, who: str, number: int) -> float:
 
 
 def _lead_at(table: Table, who: str, number: int, seat: int) -> float:
-    stream = Rng(SEED + number * STREAMS)
+    stream = Rng((SEED + number * STREAMS) & MASK)
     state, policy = table.start(number), table.policy
     bot = None if who == CHEAT else make(table.game, who, seed_of(who, number, seat))
     while legal := state.legal():

@@ -23,7 +23,7 @@ from fudaba.bots.search import Aim
 from fudaba.cards.bits import members
 from fudaba.core.dealer import seed_of
 from fudaba.core.game import View
-from fudaba.core.rng import STREAMS, Rng
+from fudaba.core.rng import MASK, STREAMS, Rng
 
 
 def modelled(table: Table, level: str) -> Policy:
@@ -48,7 +48,7 @@ def respond(table: Table, model: Policy, view: View, worlds: int, rng: Rng) -> i
         for place, action in enumerate(actions):
             trial.assign(guess)
             trial.step(action)
-            play_out(trial, seat, own, model, Rng(world * STREAMS))
+            play_out(trial, seat, own, model, Rng(world * STREAMS & MASK))
             totals[place] += Aim(table.seats).worth(trial, seat)
     return actions[totals.index(max(totals))]
 
@@ -59,7 +59,7 @@ def lead(table: Table, level: str, worlds: int, number: int) -> float:
 
 
 def _lead_at(table: Table, level: str, worlds: int, number: int, seat: int) -> float:
-    stream, rng = Rng(SEED + number * STREAMS), Rng(seed_of("response", number, seat))
+    stream, rng = Rng((SEED + number * STREAMS) & MASK), Rng(seed_of("response", number, seat))
     state, model = table.start(number), modelled(table, level)
     bots = [make(table.game, level, seed_of("field", number, other)) for other in range(table.seats)]
     while legal := state.legal():
