@@ -13,9 +13,10 @@ import argparse
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from proof import HEAD, SEED, Row, spread
+from proof import SEED, Row, chance, show, spread
 
 from fudaba.bots import BASES, levels, make
+from fudaba.bots.players import add_worlds
 from fudaba.bots.search import Search
 from fudaba.cards.bits import members
 from fudaba.core.dealer import seed_of
@@ -25,7 +26,7 @@ from fudaba.core.state import State
 
 BY_POLICY, BY_SEARCH = "the base policy on full states", "the search on full states"
 WORLDS = 16
-"""Enough for every cached guess to be dealt again; each figure of the table must be the same."""
+"""Few are enough: each figure of the table must be the same."""
 
 
 def differs(game: str, who: str, number: int) -> bool:
@@ -51,7 +52,7 @@ def position(game: Game, number: int, rng: Rng) -> State:
                 kept = game.start(options, carry)
                 kept.assign(state)
                 found.append(kept)
-            state.step(state.drawn(rng.below(state.draws())) if state.weighted else rng.member(legal))
+            state.step(chance(state, rng))
         if found:
             return found[rng.below(len(found))]
 
@@ -68,9 +69,7 @@ def answer(game: Game, who: str, state: State) -> object:
         return [policy.worth(state, action) for action in members(view.legal)]
     spares = [game.guess(view, Rng(1)), game.guess(view, Rng(2))]
     search = Search(state, spares, seat, policy, basis.aim(seats), 7)
-    if not search.run(WORLDS):
-        for world in range(WORLDS):
-            search.run_in(game.guess(view, Rng(world)))
+    add_worlds(search, game, view, WORLDS, Rng(3))
     return [(each.action, each.total, each.differences) for each in search.actions]
 
 
@@ -89,9 +88,7 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--game", choices=BASES, action="append")
     given = parser.parse_args()
-    print(HEAD)
-    for row in rows(given.pairs, given.workers, given.game or list(BASES)):
-        print(row, flush=True)
+    show(rows(given.pairs, given.workers, given.game or list(BASES)))
 
 
 if __name__ == "__main__":

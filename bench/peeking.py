@@ -10,12 +10,12 @@ the level wins over the base policy in the same deals. Most of the rest is luck 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from statistics import fmean
 
-from proof import HEAD, SEED, Row, interval, spread
+from proof import SEED, Row, chance, interval, show, spread
 
 from fudaba.arena.figures import estimate
 from fudaba.bots import BASES, levels, make
@@ -55,6 +55,13 @@ class Table:
         carry = Carry(1, number % self.seats, seats=self.seats)
         return self.rules.start(self.rules.presets["standard"], carry)
 
+    def end(self, number: int, choose: Callable[[State, Rng], int]) -> State:
+        """A deal played to its end; `choose` decides, and is shown the stream of the cards to come."""
+        state, stream = self.start(number), Rng((SEED + number * STREAMS) & MASK)
+        while state.legal():
+            state.step(chance(state, stream) if state.actor() < 0 else choose(state, stream))
+        return state
+
 
 def lead(table: Table, who: str, number: int) -> float:
     """The points of a bot less the mean of the others, in a deal played once from each seat."""
@@ -62,20 +69,17 @@ def lead(table: Table, who: str, number: int) -> float:
 
 
 def _lead_at(table: Table, who: str, number: int, seat: int) -> float:
-    stream = Rng((SEED + number * STREAMS) & MASK)
-    state, policy = table.start(number), table.policy
+    policy = table.policy
     bot = None if who == CHEAT else make(table.game, who, seed_of(who, number, seat))
-    while legal := state.legal():
-        if state.actor() < 0:
-            step = state.drawn(stream.below(state.draws())) if state.weighted else stream.member(legal)
-        elif state.actor() != seat:
-            step = policy.choose(state)
-        elif bot is None:
-            step = foreseen(state, policy, stream, table)
-        else:
-            step = bot.choose(table.rules.view(state, seat), 60.0)
-        state.step(step)
-    return Aim(table.seats).worth(state, seat)
+
+    def choose(state: State, stream: Rng) -> int:
+        if state.actor() != seat:
+            return policy.choose(state)
+        if bot is None:
+            return foreseen(state, policy, stream, table)
+        return bot.choose(table.rules.view(state, seat), 60.0)
+
+    return Aim(table.seats).worth(table.end(number, choose), seat)
 
 
 def foreseen(state: State, policy: Policy, stream: Rng, table: Table) -> int:
@@ -115,9 +119,7 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--game", choices=TABLES, action="append")
     given = parser.parse_args()
-    print(HEAD)
-    for row in rows(given.deals, given.workers, given.game or list(TABLES)):
-        print(row, flush=True)
+    show(rows(given.deals, given.workers, given.game or list(TABLES)))
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from functools import partial
 from math import sqrt
 from pathlib import Path
 
-from proof import HEAD, Row, spread
+from proof import Row, show, spread
 
 from fudaba.bots import BASES, levels, make
 from fudaba.bots.policy import Policy
@@ -89,9 +89,7 @@ def main() -> None:
     parser.add_argument("--every", type=int, default=1)
     parser.add_argument("--workers", type=int, default=2)
     given = parser.parse_args()
-    print(HEAD)
-    for row in rows(given.records, given.every, given.workers):
-        print(row, flush=True)
+    show(rows(given.records, given.every, given.workers))
 
 
 if __name__ == "__main__":

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from fudaba.arena.figures import Estimate
+from fudaba.core.rng import Rng
+from fudaba.core.state import State
 
 SEED = 20_261_130
 """No weights were tuned on it."""
@@ -32,6 +34,18 @@ class Row:
 
 VERDICTS = {True: "yes", False: "NO", None: ""}
 HEAD = "| What | Figure | Bar | Reached | Over |\n| --- | --- | --- | --- | --- |"
+
+
+def chance(state: State, rng: Rng) -> int:
+    """One of the cards that may come now."""
+    return state.drawn(rng.below(state.draws())) if state.weighted else rng.member(state.legal())
+
+
+def show(rows: Iterable[Row]) -> None:
+    """Print a table as it comes."""
+    print(HEAD)
+    for row in rows:
+        print(row, flush=True)
 
 
 def interval(figure: Estimate, digits: int = 2) -> str:

@@ -14,7 +14,7 @@ from functools import partial
 from statistics import fmean
 
 from peeking import TABLES, Table
-from proof import HEAD, SEED, Row, interval, spread
+from proof import Row, interval, show, spread
 
 from fudaba.arena.figures import estimate
 from fudaba.bots import BASES, levels, make
@@ -24,6 +24,7 @@ from fudaba.cards.bits import members
 from fudaba.core.dealer import seed_of
 from fudaba.core.game import View
 from fudaba.core.rng import MASK, STREAMS, Rng
+from fudaba.core.state import State
 
 
 def modelled(table: Table, level: str) -> Policy:
@@ -59,19 +60,15 @@ def lead(table: Table, level: str, worlds: int, number: int) -> float:
 
 
 def _lead_at(table: Table, level: str, worlds: int, number: int, seat: int) -> float:
-    stream, rng = Rng((SEED + number * STREAMS) & MASK), Rng(seed_of("response", number, seat))
-    state, model = table.start(number), modelled(table, level)
+    model, rng = modelled(table, level), Rng(seed_of("response", number, seat))
     bots = [make(table.game, level, seed_of("field", number, other)) for other in range(table.seats)]
-    while legal := state.legal():
+
+    def choose(state: State, _stream: Rng) -> int:
         actor = state.actor()
-        if actor < 0:
-            step = state.drawn(stream.below(state.draws())) if state.weighted else stream.member(legal)
-        elif actor == seat:
-            step = respond(table, model, table.rules.view(state, seat), worlds, rng)
-        else:
-            step = bots[actor].choose(table.rules.view(state, actor), 60.0)
-        state.step(step)
-    return Aim(table.seats).worth(state, seat)
+        view = table.rules.view(state, actor)
+        return respond(table, model, view, worlds, rng) if actor == seat else bots[actor].choose(view, 60.0)
+
+    return Aim(table.seats).worth(table.end(number, choose), seat)
 
 
 def rows(deals: int, worlds: int, workers: int, games: Sequence[str]) -> Iterator[Row]:
@@ -92,9 +89,7 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--game", choices=TABLES, action="append")
     given = parser.parse_args()
-    print(HEAD)
-    for row in rows(given.deals, given.worlds, given.workers, given.game or list(TABLES)):
-        print(row, flush=True)
+    show(rows(given.deals, given.worlds, given.workers, given.game or list(TABLES)))
 
 
 if __name__ == "__main__":
