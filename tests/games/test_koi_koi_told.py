@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import cast
+
 import pytest
 
 from fudaba.core.events import Event
 from fudaba.core.game import SPECTATOR, load
 from fudaba.errors import IllegalAction
 from fudaba.games.koi_koi.options import KoiKoiOptions
+from fudaba.games.koi_koi.rules import DECIDE, KoiKoiState
 from fudaba.games.koi_koi.view import view
 from tests.games.koi_koi_positions import Position, do, scores
+from tests.laws.worlds import World, play
 
 GAME = load("koi-koi")
 
@@ -87,3 +92,52 @@ def test_new_yaku_only_knows_what_the_dealer_took_from_the_table() -> None:
     assert (state.base, state.formed != 0) == (4, True)
     do(state, "04C1 *10A")
     assert state.actor() == 1
+
+
+@pytest.mark.parametrize(
+    ("hand", "table", "turn"),
+    [
+        ("03C1 04A", "03B", "03C1 *10A"),
+        ("03C1 04A", "03B 10R", "03C1 *10A"),
+        ("03C1 04A", "03B 10A 10R", "03C1 *10C1 10R"),
+        ("10C1 04A", "03B", "10C1 *03C1"),
+        ("10C1 04A", "03B 03R", "10C1 *03C1 03B"),
+    ],
+    ids=["by hand, no second capture", "by hand", "by hand, then a choice", "by the stock", "by a choice"],
+)
+def test_a_yaku_is_named_at_the_end_of_the_turn_whichever_card_made_it(
+    hand: str, table: str, turn: str
+) -> None:
+    told = list(_told(Position(hand=hand, pile="09A", table=table), turn))
+    risen = [event for event in told if event.kind == "rise"]
+    assert risen == [told[-1]] == [Event(kind="rise", seat=0, number=5, ids=("hanami-zake",))]
+
+
+def test_a_viewing_that_a_captured_willow_sets_free_is_named() -> None:
+    options = KoiKoiOptions(weather="field")
+    told = list(_told(Position(options, hand="11C 04A", pile="03B 09A", table="11R"), "11C *05A"))
+    assert told[-1] == Event(kind="rise", seat=0, number=5, ids=("hanami-zake",))
+
+
+@pytest.mark.parametrize("preset", GAME.presets)
+def test_before_each_question_the_turn_has_told_what_it_is_about(preset: str) -> None:
+    asked = 0
+    for seed in range(60):
+        deal = World(GAME, preset, 2).deal(seed)
+        for _ in play(deal, seed):
+            state = cast(KoiKoiState, deal.state)
+            if state.phase == DECIDE:
+                asked += 1
+                last = deal.events[-1]
+                assert (last.kind, last.seat, last.number) == ("rise", deal.actor, state.base)
+                assert last.ids
+    assert asked > 20
+
+
+def _told(position: Position, turn: str) -> Iterator[Event]:
+    state = position.state()
+    for spelled in turn.split():
+        before = position.state()
+        before.assign(state)
+        do(state, spelled)
+        yield from GAME.explain(before, GAME.parse(spelled.lstrip("*")), state)

@@ -258,3 +258,15 @@ def test_an_undealt_deal_is_chance_over_the_whole_deck(world: World) -> None:
     assert state.actor() == CHANCE
     assert all(state.weight(card) >= 1 for card in members(state.legal()))
     assert all(state.points(seat) == 0 for seat in range(world.seats))
+
+
+@EACH_WORLD
+@law(DEALS // 4)
+@given(seed=SEEDS)
+def test_no_sentence_of_an_event_has_an_empty_place(world: World, seed: int) -> None:
+    deal = world.deal(seed)
+    for _ in play(deal, seed):
+        pass
+    for event in deal.events:
+        told = world.game.phrase(event)
+        assert [name for name, value in told.values.items() if value in ([], "", None)] == [], event

@@ -27,6 +27,7 @@ from fudaba.games.koi_koi.rules import (
     KoiKoiState,
     month_of,
 )
+from fudaba.games.koi_koi.scoring import PAULOWNIA, WILLOW
 from fudaba.games.koi_koi.view import by_seat, next_place, piles_of, shown_hands
 
 
@@ -73,14 +74,27 @@ def _turn(before: KoiKoiState, action: int, after: KoiKoiState) -> Iterator[Even
         laid = action if before.phase in (PLAY, FLIP) else before.card
         yield Event(kind="take", seat=seat, card=laid, cards=taken)
     base = by_seat(after, after.base, after.other_base)[seat]
-    if base > before.base and taken:
+    if base > before.base:
         yield Event(kind="rise", seat=seat, number=base, ids=_grown(before, after, seat))
 
 
 def _grown(before: KoiKoiState, after: KoiKoiState, seat: int) -> tuple[str, ...]:
-    held = dict(formed_ids(before, before.pile, before.table, before.calls))
+    held = _held(before)
     now = formed_ids(after, piles_of(after)[seat], after.table, before.calls)
     return tuple(name for name, points in now if points > held.get(name, 0))
+
+
+def _held(state: KoiKoiState) -> dict[str, int]:
+    """The mover's yaku as they stood before his turn, with their points.
+
+    The table of that moment, which may spoil a viewing, is the one with which they come to his base.
+    """
+    pile, table = state.pile & ~state.taken, state.table
+    for then in (table, table | state.taken, table & ~WILLOW, table & ~PAULOWNIA):
+        held = dict(formed_ids(state, pile, then, state.calls))
+        if sum(held.values()) == state.base:
+            break
+    return held
 
 
 def _end(before: KoiKoiState, action: int, after: KoiKoiState) -> Iterator[Event]:
