@@ -23,10 +23,20 @@ class Ran:
 
 def run(*arguments: str, stdin: bytes = b"") -> Ran:
     """Run `fudaba` with these arguments."""
-    out, err = io.StringIO(), io.StringIO()
+    out, err = _stream(), _stream()
     with _argv(arguments), _stdin(stdin), contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
         code = one_line(app)
-    return Ran(code, out.getvalue(), err.getvalue())
+    return Ran(code, _written(out), _written(err))
+
+
+def _stream() -> io.TextIOWrapper:
+    """Where a command writes: UTF-8, as strict as a file."""
+    return io.TextIOWrapper(io.BytesIO(), encoding="utf-8", newline="")
+
+
+def _written(stream: io.TextIOWrapper) -> str:
+    stream.seek(0)
+    return stream.read()
 
 
 def refused(ran: Ran, code: int) -> str:

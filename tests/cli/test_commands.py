@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import subprocess
+import sys
 from importlib import import_module
 from pathlib import Path
 
@@ -67,8 +70,25 @@ USAGE = {
         "cannot be written",
     ),
     "an unknown language": (["rules", "koi-koi", "--lang", "xx"], "xx"),
+    "a port that is none": (["--port", "99999"], "'--port'"),
     "a deal that is no number": (["replay", "x", "--deal", "first"], "'--deal'"),
 }
+
+
+def test_what_is_written_to_a_pipe_is_utf_8_whatever_the_locale() -> None:
+    command = [
+        sys.executable,
+        "-c",
+        "from fudaba.cli import main; main()",
+        "rules",
+        "koi-koi",
+        "--lang",
+        "ru",
+    ]
+    ran = subprocess.run(
+        command, env={**os.environ, "PYTHONIOENCODING": "ascii"}, capture_output=True, check=True
+    )
+    assert (ran.stdout.decode().splitlines()[0], ran.stderr) == ("Коикои: Обычные правила", b"")
 
 
 @pytest.mark.parametrize("kind", USAGE)

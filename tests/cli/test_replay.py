@@ -117,6 +117,23 @@ def test_a_void_deal_is_told_with_its_reason() -> None:
     assert [deal["deal"] for deal in told["deals"]].count(void["deal"]) == 2
 
 
+def test_a_deal_that_is_not_there_is_refused_before_anything_is_told(file: Path) -> None:
+    file.write_text(played("standard", 4))
+    for form in ([], ["--json"]):
+        ran = run("replay", str(file), "--deal", "99", *form)
+        assert refused(ran, 3) == f"{file}:1: there is no deal 99 here; the last one is 12"
+        assert ran.out.count("\n") == len(form)
+
+
+def test_names_of_strangers_do_nothing_to_a_terminal() -> None:
+    told = lines(played("standard", 4, rounds=1))
+    told[0]["seats"] = ["\x1b[2J\x1b]0;title\x07", "two\nlines\u202e\u2028\x9b"]
+    ran = run("replay", "-", stdin=written(told))
+    assert (ran.code, ran.err) == (0, "")
+    assert "\\x1b[2J\\x1b]0;title\\x07 - two\\nlines\\u202e\\u2028\\x9b" in ran.out.splitlines()[0]
+    assert all(each == "\n" or each.isprintable() for each in ran.out)
+
+
 def test_a_void_deal_has_neither_actions_nor_scores() -> None:
     told = next(
         told
@@ -255,6 +272,21 @@ WAYS: dict[str, tuple[Callable[[Lines], object], str]] = {
     "actions cut": (lambda told: told[1]["actions"].pop(), "must decide; legal: "),
     "actions missing": (deal(1, actions=None), "2: deal 1: actions is missing, but nothing voids this deal"),
     "action too many": (lambda told: told[1]["actions"].append("01B"), "the deal is over"),
+    # Text that nothing can write
+    "half a character in an action": (
+        lambda told: told[1]["actions"].__setitem__(0, "\ud800"),
+        "2: \\ud800 is half a character",
+    ),
+    "half a character in a name": (
+        lambda told: told[0]["seats"].__setitem__(0, "Ann \udfff"),
+        "1: \\udfff is half a character",
+    ),
+    "half a character in a key": (lambda told: told[0].__setitem__("\udc00", 1), "1: \\udc00 is half"),
+    "a number without end": (
+        lambda told: told.__setitem__(1, f'{{"deal": {"9" * 5000}}}'),
+        "2: a number has too many digits",
+    ),
+    "version a fraction": (lambda told: told[0].__setitem__("version", 1.0), "1: version must be 1, not 1.0"),
     # Scores, result, order
     "scores wrong": (deal(1, scores=[99, 0]), "2: deal 1: scores [99, 0] do not fit; the rules give"),
     "totals wrong": (
@@ -344,7 +376,7 @@ def refusal(data: bytes) -> str | None:
 def test_random_corruptions_at_the_command_never_end_in_a_traceback() -> None:
     source = played("standard", 5, rounds=3).encode()
     for number in range(RANDOM // 50):
-        ran = run("replay", "-", "--json", stdin=corrupted(source, Rng(number)))
+        ran = run("replay", "-", *["--json"][: number % 2], stdin=corrupted(source, Rng(number)))
         assert ran.code in (0, 3), ran
         if ran.code == 3:
             assert refused(ran, 3).startswith("-:")
@@ -379,6 +411,8 @@ def corrupted(source: bytes, rng: Rng) -> bytes:
                 b'"hands"',
                 b"true",
                 b"\\u0000",
+                b"\\ud800",
+                b"\\u001b[2J",
             )
             data[place:place] = words[rng.below(len(words))]
         else:

@@ -75,6 +75,15 @@ WRONG = {
         '{"captured": [], "options": {"viewing": "off", "weather": "field"}}',
         "-:1: weather field and viewing off contradict each other",
     ),
+    "called and not called": (
+        '{"captured": [], "opponent_called": true, "opponent_calls": 0}',
+        "-:1: opponent_called and opponent_calls contradict each other; leave one of them out",
+    ),
+    "not called, and twice": (
+        '{"captured": [], "opponent_called": false, "opponent_calls": 2}',
+        "-:1: opponent_called and opponent_calls contradict each other; leave one of them out",
+    ),
+    "half a character": ('{"captured": ["\\ud834"]}', "-:1: \\ud834 is half a character"),
     "no JSON": ("{captured}", "-:1: not JSON"),
     "no object": ("[]", "-:1: a JSON object in braces"),
     "nothing": ("", "-:1: nothing to score"),

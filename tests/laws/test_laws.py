@@ -185,14 +185,17 @@ def test_the_mask_of_a_seat_that_is_not_to_act_is_empty(world: World, seed: int)
 @EACH_WORLD
 @law()
 @given(seed=SEEDS)
-def test_a_record_replays_to_the_same_text_scores_and_events(world: World, seed: int) -> None:
+def test_a_record_replays_to_the_same_text_states_events_and_scores(world: World, seed: int) -> None:
     deal = world.deal(seed, number=1)
-    list(play(deal, seed))
+    decided = [(deal.state.fields(), action) for action in play(deal, seed)]
     record = Record(game=world.game, preset=world.preset, options=world.options, seats=["P"] * world.seats)
     record.add(deal)
     again = read(record.text().encode())
     assert again.text() == record.text()
-    played = replay(again).deals[0]
+    seen: list[tuple[tuple[int, ...], int]] = []
+    played = replay(again, lambda state, action: seen.append((state.fields(), action))).deals[0]
+    assert seen == decided
+    assert list(played.events) == deal.events
     assert played.void == world.game.void(deal.state)
     assert list(played.scores) == deal.scores
     assert list(played.lines) == list(world.game.lines(deal.state))

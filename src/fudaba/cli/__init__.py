@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from typing import Annotated
+from io import TextIOWrapper
+from typing import Annotated, TextIO
 
 import typer
 
@@ -33,7 +34,9 @@ app.command()(bench)
 def table(
     context: typer.Context,
     host: Annotated[str, typer.Option(help="Address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="Port; the next free one is taken if it is busy.")] = 8207,
+    port: Annotated[
+        int, typer.Option(help="Port; the next free one is taken if it is busy.", min=0, max=65535)
+    ] = 8207,
     database: Annotated[str, typer.Option(help="Database URL; default: a file in your data folder.")] = "",
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
     version: Annotated[bool, typer.Option("--version", help="Tell the version and the build.")] = False,
@@ -52,7 +55,16 @@ def table(
 
 def main() -> None:
     """Run the command line: exit code 0 done, 2 the command line is wrong, 3 the input is wrong."""
+    write_anything(sys.stdout, sys.stderr)
     sys.exit(one_line(app))
+
+
+def write_anything(*streams: TextIO) -> None:
+    """Files and pipes get UTF-8 whatever the locale; a terminal gets escapes for what it cannot show."""
+    for stream in streams:
+        if isinstance(stream, TextIOWrapper):
+            encoding = stream.encoding if stream.isatty() else "utf-8"
+            stream.reconfigure(encoding=encoding, errors="backslashreplace")
 
 
 __all__ = ["app", "main"]

@@ -12,6 +12,7 @@ from contextvars import ContextVar
 
 import typer
 
+from fudaba.cli.visible import visible
 from fudaba.errors import FudabaError, RecordError
 from fudaba.locale import DEFAULT, Translator
 
@@ -39,7 +40,7 @@ def helped_by(command: str | None) -> None:
 
 def told(error: FudabaError) -> str:
     """An error in the language of the command."""
-    return " ".join(Translator(_language.get()).refusal(error).split())
+    return visible(" ".join(Translator(_language.get()).refusal(error).split()))
 
 
 def one_line(app: typer.Typer) -> int:
@@ -76,5 +77,5 @@ def _help() -> str:
 
 
 def _tell(line: str, code: int) -> int:
-    print(" ".join(line.split()), file=sys.stderr)
+    print(visible(" ".join(line.split())), file=sys.stderr)
     return code

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import typer
 
 from fudaba.cli.files import read_bytes
+from fudaba.cli.visible import visible
 from fudaba.core.phrase import Phrase, phrase
 from fudaba.core.read import shown
 from fudaba.core.record import Record, read
@@ -32,8 +33,9 @@ class Teller:
             told = {**played.spelled(), "deals": [deal.spelled() for deal in self._chosen(played)]}
             typer.echo(json.dumps(told, ensure_ascii=False))
             return
+        chosen = self._chosen(played)
         self._head(played.record)
-        for deal in self._chosen(played):
+        for deal in chosen:
             for line in self._deal(played.record, deal):
                 typer.echo(line)
         self._foot(played)
@@ -57,13 +59,13 @@ class Teller:
         return chosen
 
     def _say(self, told: Phrase, record: Record) -> str:
-        return self.translator.say(told, names=record.seats)
+        return self.translator.say(told, names=_names(record))
 
     def _head(self, record: Record) -> None:
         game = self.translator.context("game", record.game.name)
         preset = self.translator.context("preset", record.preset)
         changes = record.options.difference(record.game.presets[record.preset])
-        typer.echo(f"{game} · {preset} · {' - '.join(record.seats)}")
+        typer.echo(f"{game} · {preset} · {' - '.join(_names(record))}")
         for name, value in changes.items():
             typer.echo(f"  {self.translator.context('option', name)}: {shown(value)}")
 
@@ -75,7 +77,7 @@ class Teller:
         for line in deal.lines:
             amount = f"x{line.factor}" if line.factor is not None else f"{line.points:+d}"
             name = self.translator.context("yaku", line.id)
-            yield f"    {record.seats[line.seat]}: {name} {amount}  {' '.join(line.cards)}".rstrip()
+            yield f"    {_names(record)[line.seat]}: {name} {amount}  {' '.join(line.cards)}".rstrip()
         if deal.void is None:
             yield "    " + " : ".join(f"{score:+d}" for score in deal.scores)
 
@@ -87,3 +89,7 @@ class Teller:
         if played.over:
             for seat in played.winners:
                 typer.echo(self._say(phrase("{seat} has won the match.", seat=seat), record))
+
+
+def _names(record: Record) -> list[str]:
+    return [visible(name) for name in record.seats]

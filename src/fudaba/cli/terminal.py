@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from fudaba.bots.advice import Advice
 from fudaba.cards import hanafuda
 from fudaba.cards.bits import members
+from fudaba.cli.visible import visible
 from fudaba.core.deal import Deal
 from fudaba.core.game import Game, View
 from fudaba.core.match import Match
@@ -30,8 +31,8 @@ class Screen:
     def __init__(self, game: Game, translator: Translator, players: Sequence[str]) -> None:
         self.game = game
         self.translator = translator
-        self.players = players
-        self.width = max(len(name) for name in [*players, translator.text("Table")]) + 2
+        self.players = [visible(name) for name in players]
+        self.width = max(len(name) for name in [*self.players, translator.text("Table")]) + 2
 
     def say(self, told: Phrase) -> str:
         """A phrase with the players' names."""

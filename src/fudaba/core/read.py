@@ -26,11 +26,24 @@ def parse_object(text: str) -> dict[str, object]:
         ) from None
     except RecursionError:
         raise RecordError(phrase("not a record: brackets are nested too deep")) from None
-    except ValueError as error:
-        raise RecordError(phrase("not JSON: {reason}", reason=str(error))) from None
+    except ValueError:
+        raise RecordError(phrase("a number has too many digits; none here needs more than ten")) from None
     if not isinstance(value, dict):
         raise RecordError(phrase("a JSON object in braces is expected here, not {given}", given=shown(value)))
+    if "\\u" in text:
+        _check_characters(value)
     return value
+
+
+def _check_characters(value: object) -> None:
+    """Refuse halves of characters: JSON can spell them, no file and no terminal can hold them."""
+    try:
+        json.dumps(value, ensure_ascii=False).encode()
+    except UnicodeEncodeError as error:
+        half = f"\\u{ord(error.object[error.start]):04x}"
+        raise RecordError(
+            phrase("{given} is half a character; the other half is missing", given=half)
+        ) from None
 
 
 def _no_repeats(pairs: list[tuple[str, object]]) -> dict[str, object]:

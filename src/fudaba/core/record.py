@@ -180,7 +180,7 @@ def _header(told: dict[str, object]) -> Record:
         raise RecordError(
             phrase("format must be {wanted}, not {given}", wanted=FORMAT, given=shown(told["format"]))
         )
-    if reader.require("version") != VERSION or isinstance(told["version"], bool):
+    if type(reader.require("version")) is not int or told["version"] != VERSION:
         raise RecordError(
             phrase("version must be {wanted}, not {given}", wanted=VERSION, given=shown(told["version"]))
         )

@@ -34,7 +34,7 @@ def score(options: KoiKoiOptions, given: Mapping[str, object]) -> dict[str, obje
             phrase("the card {id} stands in captured and in table", id=hanafuda.ids(pile & table)[0])
         )
     own = reader.whole("own_calls", 0, 99)
-    other = reader.whole("opponent_calls", int(reader.flag("opponent_called")), 99)
+    other = _opponent_calls(reader)
     brights = count(reader.cards("dealt_table", optional=True) & BRIGHTS)
     terms = Terms(options)
     holding = Holding(pile, table, own, reader.whole("deal", 0, 9999))
@@ -44,3 +44,13 @@ def score(options: KoiKoiOptions, given: Mapping[str, object]) -> dict[str, obje
         told += factors(terms, worth, (own, other), brights)
     total = settle(terms, worth, own, other, brights) if worth else 0
     return {"lines": [line.spelled() for line in told], "base": worth, "total": total}
+
+
+def _opponent_calls(reader: Reader) -> int:
+    called = reader.flag("opponent_called")
+    calls = reader.whole("opponent_calls", int(called), 99)
+    if "opponent_called" in reader.given and called != (calls > 0):
+        raise RecordError(
+            phrase("opponent_called and opponent_calls contradict each other; leave one of them out")
+        )
+    return calls
