@@ -48,7 +48,7 @@ LAWS = [
     laws.test_a_view_is_no_more_than_its_guesses_share,
     laws.test_views_and_guesses_hold_while_the_cards_are_dealt,
     laws.test_the_mask_of_a_seat_that_is_not_to_act_is_empty,
-    laws.test_a_record_replays_to_the_same_text_scores_and_events,
+    laws.test_a_record_replays_to_the_same_text_states_events_and_scores,
     laws.test_lines_added_and_multiplied_are_the_points,
     laws.test_what_is_spelled_parses_back,
 ]
