@@ -1,8 +1,8 @@
 """The speed of batches: 4,096 games with observations and masks, the vector door, and pgx's leduc beside it.
 
 Figures are medians of rounds that alternate between ours and pgx, in steps a second of wall time and of CPU
-time; actions are drawn at random among the legal ones, and drawing them is not counted for us but is for
-pgx, whose steps are one program with it. pgx is measured where it is installed: `pip install pgx jax`.
+time; actions are drawn at random among the legal ones, which is counted for both. pgx is measured where it
+is installed: `pip install pgx jax`.
 
     python bench/batch.py [--rounds N] [--steps N] [--json]
 """
@@ -73,10 +73,8 @@ def batch_steps(game: str, seats: int, steps: int, planes: bool) -> Spent:
     batch, clock = Batch(game, seats=seats, games=GAMES), Clock()
     layout = batch.layout
     for noise, _ in zip(noises(layout.actions), range(steps), strict=False):
-        actions = drawn(batch.mask_flags(), noise)
         clock.start()
-        batch.step(actions)
-        batch.mask_flags()
+        batch.step(drawn(batch.mask_flags(), noise))
         if planes:
             batch.unpacked()
         clock.stop()
@@ -90,8 +88,8 @@ def vector_steps(steps: int) -> Spent:
     observations, infos = env.reset(seed=0)
     clock = Clock()
     for noise, _ in zip(noises(env.single_action_space.n), range(steps), strict=False):
-        actions = drawn(infos["action_mask"], noise)
         clock.start()
+        actions = drawn(infos["action_mask"], noise)
         observations, _, _, _, infos = env.step(actions)
         clock.stop()
     return Spent(steps * GAMES, clock.wall, clock.cpu, observations.shape[1])

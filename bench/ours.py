@@ -7,6 +7,8 @@ from multiprocessing import get_context
 from time import perf_counter, process_time
 from typing import Any
 
+from speed import ROWS
+
 from fudaba.bots import BASES
 from fudaba.bots.policy import Policy, RandomPolicy
 from fudaba.bots.search import Aim, Search
@@ -21,9 +23,9 @@ OPTIONS = GAME.presets["standard"]
 WORLDS = 200
 
 
-def deals(seconds: float) -> float:
+def deals(game: str, seats: int) -> Callable[[float], float]:
     """Random deals a second from the shuffle on."""
-    return speed(GAME, 2, runs=1, seconds=seconds).deals_per_second
+    return lambda seconds: speed(load(game), seats, runs=1, seconds=seconds).deals_per_second
 
 
 def calls(seconds: float) -> float:
@@ -117,8 +119,7 @@ def processes(many: int) -> Callable[[float], float]:
 
 
 MEASURES = {
-    "koi-koi deals/s": deals,
-    "uncompiled deals/s": deals,
+    **{f"{build}{row.figure}": deals(row.game, row.seats) for row in ROWS for build in ("", "uncompiled ")},
     "call ns": calls,
     "search simulations/s": lambda seconds: searched(RandomPolicy(1), seconds),
     "search by the base policy, simulations/s": lambda seconds: searched(
