@@ -41,7 +41,7 @@ PURE = "uncompiled"
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line of the table: ours against theirs, as a ratio; at least `bar`, better `aim` if there is one."""
+    """A line of the table: ours against theirs, as a ratio; at least `bar`, better `aim` if there is one."""
 
     title: str
     ours: str
