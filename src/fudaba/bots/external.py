@@ -22,6 +22,8 @@ from fudaba.errors import FudabaError, RecordError
 
 SECONDS_TO_START: Final = 20.0
 """From the start of a program to its `ready`."""
+STARTS: Final = 2
+"""So many starts in a row that are not ready in time, and a program is not started any more."""
 SHOWN: Final = 80
 """Letters of a wrong answer that are repeated."""
 LONGEST_REASON: Final = 300
@@ -38,6 +40,8 @@ class Contender:
         self.limit = limit
         self.bank = bank
         self._program: Program | None = None
+        self._late: list[str] = []
+        """The particulars of the last starts in a row that were not ready in time."""
 
     def maker(self, seed: int) -> ExternalBot:
         """The program at a seat, for one deal."""
@@ -53,10 +57,21 @@ class Contender:
         return self._program is not None
 
     def ready(self) -> None:
-        """Start the program if it does not run, and hear that it is ready."""
-        if self._program is None:
+        """Start the program if it does not run, and hear that it is ready.
+
+        One that was late twice in a row is not waited for again: it gives up at once, for the same reason.
+        """
+        if self._program is not None:
+            return
+        if len(self._late) >= STARTS:
+            raise Forfeited("timeout", self._late[-1])
+        try:
             self._program = Program(self.command, protocol.LONGEST)
             self.ask(self.hello, SECONDS_TO_START, protocol.read_ready)
+        except Forfeited as given_up:
+            self._late = [*self._late, given_up.detail] if given_up.reason == "timeout" else []
+            raise
+        self._late = []
 
     def say(self, message: Mapping[str, object]) -> None:
         """Tell the running program; Forfeited if it does not listen, or has spoken unasked."""
@@ -129,7 +144,7 @@ class ExternalBot:
         self._events = []
         read = partial(protocol.read_action, number=self._turn)
         text = self._contender.ask(message, limit + self._bank, read)
-        self._bank -= max(0.0, monotonic() - begin - limit)
+        self._bank = bank_after(self._bank, monotonic() - begin - limit)
         try:
             return self._legal(text, view)
         except Forfeited:
@@ -151,6 +166,14 @@ class ExternalBot:
             legal = " ".join(self._game.spell(each, view) for each in members(view.legal))
             raise Forfeited("illegal", f"{text[:SHOWN]} is not legal now; legal: {legal}")
         return action
+
+
+def bank_after(bank: float, beyond: float) -> float:
+    """What is left of a bank after a move that took so many seconds more than its limit, or fewer.
+
+    Never less than nothing: an answer may lie there in time and be read late, where this process was stopped.
+    """
+    return max(0.0, bank - max(0.0, beyond))
 
 
 def shown(data: bytes) -> str:

@@ -1,7 +1,7 @@
 """A program at the other end of two pipes: lines go in, lines come out, each within a time. Knows no game.
 
-Linux and macOS. The program is a process group of its own: whatever it starts ends with it. A small guard
-process ends the groups that are left when this process is killed.
+Linux and macOS. Whatever the program starts ends with it (remains.py), for which it is a group and a session
+of its own and carries a mark in its environment. A small guard process does that when this process is killed.
 """
 
 from __future__ import annotations
@@ -9,16 +9,18 @@ from __future__ import annotations
 import atexit
 import os
 import select
-import signal
 import subprocess
 import sys
 import threading
 from collections.abc import Sequence
 from contextlib import suppress
+from secrets import token_hex
 from time import monotonic
 from typing import Final
 
+from fudaba.bots import remains
 from fudaba.bots.base import Forfeited
+from fudaba.bots.remains import Trace
 from fudaba.errors import FudabaError
 
 CHUNK: Final = 65536
@@ -28,18 +30,8 @@ SECONDS_TO_LEAVE: Final = 1.0
 """From `bye` to the kill."""
 SECONDS_TO_END: Final = 0.3
 """From the end of a program's output to its own, for its code and last words."""
-GUARD: Final = """
-import os, signal, sys
-groups = set()
-for line in sys.stdin:
-    groups ^= {int(line)}
-for group in groups:
-    try:
-        os.killpg(group, signal.SIGKILL)
-    except OSError:
-        pass
-"""
-"""Each number of a group stands twice on its input: when it begins and when it has ended."""
+MARK: Final = "FUDABA_PROGRAM_"
+"""How the variable begins that marks the environment of a program; the rest is its own."""
 
 
 class NoProgram(FudabaError):  # noqa: N818  a statement
@@ -47,27 +39,27 @@ class NoProgram(FudabaError):  # noqa: N818  a statement
 
 
 class Guard:
-    """Ends process groups when this process is gone, however it went; one for each process."""
+    """Ends programs when this process is gone, however it went; one for each process."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._process: subprocess.Popen[bytes] | None = None
         self._owner = 0
 
-    def toggle(self, group: int) -> None:
-        """A group begins, or has ended."""
+    def toggle(self, trace: Trace) -> None:
+        """A program begins, or has ended."""
         with self._lock:
             if self._process is None or self._owner != os.getpid() or self._process.poll() is not None:
                 self._start()
             assert self._process is not None
             assert self._process.stdin is not None
             with suppress(OSError):
-                self._process.stdin.write(b"%d\n" % group)
+                self._process.stdin.write(trace.line.encode())
 
     def _start(self) -> None:
         self._owner = os.getpid()
         self._process = subprocess.Popen(
-            [sys.executable, "-I", "-S", "-c", GUARD],
+            [sys.executable, "-I", "-S", remains.__file__],
             stdin=subprocess.PIPE,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
@@ -95,6 +87,7 @@ class Program:
         self._longest = longest
         self._heard = b""
         self._complaints = b""
+        mark = f"{MARK}{token_hex(16)}"
         try:
             self._process = subprocess.Popen(
                 command,
@@ -103,19 +96,16 @@ class Program:
                 stderr=subprocess.PIPE,
                 bufsize=0,
                 start_new_session=True,
+                env={**os.environ, mark: ""},
             )
         except (OSError, ValueError) as error:
             raise Forfeited("start", f"{command[0]} cannot be started: {error}") from None
-        GUARDED.toggle(self._process.pid)
+        self._trace = Trace.of(self._process.pid, mark)
+        GUARDED.toggle(self._trace)
         pipes = (self._process.stdin, self._process.stdout, self._process.stderr)
         self._in, self._out, self._err = (pipe.fileno() for pipe in pipes if pipe)
         for pipe in (self._in, self._out, self._err):
             os.set_blocking(pipe, False)
-
-    @property
-    def pid(self) -> int:
-        """The number of the process, and of its group."""
-        return self._process.pid
 
     def send(self, data: bytes, deadline: float) -> None:
         """Write it all by the deadline, monotonic time; Forfeited where the program does not read."""
@@ -152,10 +142,9 @@ class Program:
 
     def end(self) -> None:
         """Kill it and all that it has started; returns when it is gone."""
-        with suppress(ProcessLookupError, PermissionError):
-            os.killpg(self.pid, signal.SIGKILL)
+        remains.end(self._trace)
         self._process.wait()
-        GUARDED.toggle(self.pid)
+        GUARDED.toggle(self._trace)
         for pipe in (self._process.stdin, self._process.stdout, self._process.stderr):
             assert pipe is not None
             pipe.close()
@@ -191,7 +180,7 @@ class Program:
             if self._err in ready and not self._complain():
                 poll.unregister(self._err)
             if left <= 0:
-                raise Forfeited("timeout", "no answer in time")
+                raise self._too_late()
 
     def _complain(self) -> bool:
         """Take in standard error; whether there may be more."""
@@ -200,6 +189,12 @@ class Program:
             self._complaints = (self._complaints + data)[-TAIL:]
             return bool(data)
         return True
+
+    def _too_late(self) -> Forfeited:
+        """Why there is no answer. What a program has started may hold its pipes when it has ended."""
+        if self._process.poll() is None:
+            return Forfeited("timeout", "no answer in time")
+        return self._ended()
 
     def _ended(self) -> Forfeited:
         """Why it ended, with its last words."""

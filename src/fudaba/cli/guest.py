@@ -28,7 +28,7 @@ from websockets.typing import Origin
 from fudaba.arena.named import words_of
 from fudaba.bots import protocol
 from fudaba.bots.base import Forfeited
-from fudaba.bots.external import Contender
+from fudaba.bots.external import Contender, bank_after
 from fudaba.bots.protocol import Message
 from fudaba.core.game import load, options_of
 from fudaba.errors import FudabaError
@@ -225,7 +225,7 @@ class Guest:
         message = {**_turn(table), "turn": self._turn, "events": self._news(), **limits}
         read = partial(protocol.read_action, number=self._turn)
         action = program.ask(message, self._limit + self._left, read)
-        self._left -= max(0.0, time.monotonic() - begin - self._limit)
+        self._left = bank_after(self._left, time.monotonic() - begin - self._limit)
         if action not in table.legal:
             raise Forfeited("illegal", f"{action} is not legal now; legal: {' '.join(table.legal)}")
         return action
