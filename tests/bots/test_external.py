@@ -267,8 +267,8 @@ def test_a_misdeed_is_a_forfeit_that_says_why_and_leaves_no_process(tmp_path: Pa
 DETAILS = {
     "illegal": "01B is not legal now; legal: ",
     "garbage": "(it said 'I play the moon')",
-    "half-character": "half a character, a surrogate without the other one (it said '",
-    "half-key": 'there is no key "\\ud800" here',
+    "half-character": "\\ud800 is half a character; the other half is missing (it said '",
+    "half-key": "\\ud800 is half a character",
     "half-twice": "the key \\ud800 stands twice",
     "other-turn": "turn must be 1, not 2",
     "other-key": 'there is no key "points" here',

@@ -7,7 +7,6 @@ What a program answers is read here, strictly; how the lines travel is not known
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from typing import Final
@@ -24,8 +23,6 @@ from fudaba.core.state import NOBODY
 from fudaba.errors import RecordError
 
 VERSION: Final = 1
-SURROGATE: Final = re.compile("[\ud800-\udfff]")
-"""Half a character, which JSON may spell by itself; no UTF-8 can carry it on."""
 LONGEST: Final = 4096
 """Bytes of the longest line that a program may answer."""
 
@@ -150,10 +147,7 @@ def _answer(data: bytes, keys: Sequence[str]) -> Reader:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         raise RecordError(f"not UTF-8 text (byte {error.start})") from None
-    reader = Reader(parse_object(text), keys)
-    if any(isinstance(value, str) and SURROGATE.search(value) for value in reader.given.values()):
-        raise RecordError("half a character, a surrogate without the other one")
-    return reader
+    return Reader(parse_object(text), keys)
 
 
 def _table(picture: Picture) -> Message:
