@@ -211,17 +211,22 @@ def names() -> list[str]:
 
 def load(name: str) -> Game:
     """The game of this name; UnknownGame otherwise."""
-    folders = _folders()
-    if name not in folders:
-        told = phrase("there is no game {name}; there are {words}", name=name, words=list(folders))
-        raise UnknownGame(told)
-    game = import_module(folders[name]).GAME
+    folder = _own_folders().get(name) or _folders().get(name)
+    if folder is None:
+        raise UnknownGame(phrase("there is no game {name}; there are {words}", name=name, words=names()))
+    game = import_module(folder).GAME
     assert isinstance(game, Game)
     return game
 
 
+def _own_folders() -> dict[str, str]:
+    folders: dict[str, str] = import_module("fudaba.games").FOLDERS
+    return folders
+
+
 def _folders() -> dict[str, str]:
-    folders: dict[str, str] = dict(import_module("fudaba.games").FOLDERS)
+    """Ours before those of other distributions, whose files are read at each call."""
+    folders = dict(_own_folders())
     for entry in entry_points(group="fudaba.games"):
         folders.setdefault(entry.name, entry.value)
     return folders
