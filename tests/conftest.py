@@ -22,7 +22,7 @@ Report = TypeVar("Report", pytest.TestReport, pytest.CollectReport)
 CI = os.environ.get("CI") == "true"
 ROOT = Path(__file__).resolve().parent.parent
 TOOLS = {
-    "chromium": ("chromium", "chromium-browser", "google-chrome"),
+    "chromium": ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"),
     "rsvg-convert": ("rsvg-convert",),
     "cc": ("cc", "gcc", "clang"),
 }
