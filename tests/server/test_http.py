@@ -9,12 +9,15 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from fudaba.art import CARDS, bonus, fuji
+from fudaba.core.game import load, options_of
+from fudaba.core.options import spelled_value
 from fudaba.core.record import read
 from fudaba.locale import LANGUAGES
 from fudaba.server import catalogue, pictures
 from fudaba.server.guard import hosts_for
 from fudaba.server.limits import Limits
-from fudaba.server.messages import Code
+from fudaba.server.messages import Code, Phrase
+from fudaba.server.problems import worded
 from fudaba.server.store import Store
 from tests.server.browsers import browser_in, make_game, table_at
 
@@ -274,6 +277,53 @@ def test_what_is_told_of_a_preset_makes_a_game(tmp_path: Path, preset: str) -> N
         page = browser.get(f"/api/rules/koi-koi/{preset}").json()
         assert page["title"]["values"] == {"game": "koi-koi", "preset": preset}
         assert page["sections"]
+
+
+def said(page: dict[str, Any]) -> list[str]:
+    """The sentences of a page of rules, their values filled in."""
+    sentences = [sentence for _, own in page["sections"] for sentence in own]
+    return [worded(Phrase.model_validate(sentence)) for sentence in sentences]
+
+
+HOUSES: list[tuple[str, str, dict[str, Any]]] = [
+    ("go-stop", "standard", {"four-players": "on", "go-bak": "cover"}),
+    ("koi-koi", "yakuza", {"double-chaff": ["cup", "lightning"], "rounds": 3}),
+    ("koi-koi", "standard", {"double-chaff": []}),
+    ("hana-awase", "standard", {"over-three": "all-play"}),
+]
+
+
+@pytest.mark.parametrize(("rules", "preset", "options"), HOUSES)
+def test_the_rules_in_force_are_those_of_the_game_with_its_house_rules(
+    tmp_path: Path, rules: str, preset: str, options: dict[str, Any]
+) -> None:
+    game = load(rules)
+    told = game.rule_page(options_of(game, preset, options))
+    house = {name: spelled_value(value) for name, value in options.items()}
+    with browser_in(tmp_path) as browser:
+        page = browser.get(f"/api/rules/{rules}/{preset}", params=house).json()
+        plain = browser.get(f"/api/rules/{rules}/{preset}").json()
+    assert said(page) == [worded(Phrase.of(sentence)) for _, own in told for sentence in own]
+    assert (page != plain) == (options != {"double-chaff": []})
+
+
+WRONG_HOUSES = [
+    "colour=red",
+    "rounds=-1",
+    "rounds=",
+    "rounds=" + "9" * 5000,
+    "rounds=3&rounds=4",
+    "=",
+    "viewing=x",
+]
+
+
+@pytest.mark.parametrize("query", WRONG_HOUSES, ids=lambda query: query[:20])
+def test_house_rules_that_there_are_not_have_no_page(tmp_path: Path, query: str) -> None:
+    with browser_in(tmp_path) as browser:
+        problem(browser.get(f"/api/rules/koi-koi/standard?{query}"), 422, "bad_message")
+        contradiction = "viewing=off&weather=field"
+        problem(browser.get(f"/api/rules/koi-koi/standard?{contradiction}"), 422, "bad_message")
 
 
 def test_each_language_has_its_catalogue(tmp_path: Path) -> None:

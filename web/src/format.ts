@@ -49,3 +49,8 @@ export function bestLanguage(wanted: readonly string[], offered: readonly string
   }
   return offered[0] ?? "en";
 }
+
+/** The value of an option as it is written behind `name=`. */
+export function spelled(value: Value): string {
+  return Array.isArray(value) ? value.join(",") || "none" : String(value);
+}

@@ -130,9 +130,9 @@ def _rules(app: FastAPI) -> None:
         return catalogue.games()
 
     @app.get("/api/rules/{game}/{preset}")
-    async def rule_page(game: str, preset: str) -> RulePage:
-        """The rules in force under a preset."""
-        return catalogue.rule_page(game, preset)
+    async def rule_page(request: Request, game: str, preset: str) -> RulePage:
+        """The rules in force under a preset and the house rules of the query, `name=value` each."""
+        return catalogue.rule_page(game, preset, request.query_params.multi_items())
 
     @app.get("/api/languages")
     async def languages() -> dict[str, list[tuple[str, str]]]:

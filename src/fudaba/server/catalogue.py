@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import cast
+
 from fudaba import locale
 from fudaba.bots import levels, styles
 from fudaba.core.game import Game, load, names
 from fudaba.core.options import Choice, Options, Several, Whole, kebab
+from fudaba.core.phrase import Phrase as Sentence
 from fudaba.core.phrase import phrase
 from fudaba.errors import OptionError, UnknownGame
 from fudaba.locale import LANGUAGES
 from fudaba.server.messages import GameInfo, OptionInfo, Phrase, PresetInfo, RulePage, SeatsInfo
-from fudaba.server.refused import Refused
+from fudaba.server.refused import Refused, refused
 
 
 def games() -> list[GameInfo]:
@@ -60,8 +64,11 @@ def _option(name: str, value: int | str | list[str], kind: object) -> OptionInfo
     return OptionInfo(name=name, value=value, words=[])
 
 
-def rule_page(game_name: str, preset: str) -> RulePage:
-    """The rules of a preset in words; Refused if there is none of this name."""
+def rule_page(game_name: str, preset: str, house: Iterable[tuple[str, str]] = ()) -> RulePage:
+    """The rules in force in words: a preset, and house rules on top of it by name and spelled value.
+
+    Raises Refused for a game, a preset, an option or a value that there is not.
+    """
     try:
         game = load(game_name)
     except UnknownGame:
@@ -70,10 +77,22 @@ def rule_page(game_name: str, preset: str) -> RulePage:
         raise Refused("bad_message", NO_PRESET)
     sections = [
         (Phrase.of(heading), [Phrase.of(sentence) for sentence in sentences])
-        for heading, sentences in game.rule_page(game.presets[preset])
+        for heading, sentences in game.rule_page(_in_force(game.presets[preset], house))
     ]
     title = phrase("{game}: {preset}", game=game.name, preset=preset)
     return RulePage(title=Phrase.of(title), sections=sections)
+
+
+def _in_force(preset: Options, house: Iterable[tuple[str, str]]) -> Options:
+    changes: dict[str, str] = {}
+    for name, value in house:
+        if name in changes:
+            raise refused("bad_message", TWICE, name=name)
+        changes[name] = value
+    try:
+        return preset.changed(changes)
+    except OptionError as error:
+        raise Refused("bad_message", cast(Sentence, error.phrase)) from None
 
 
 def languages() -> list[tuple[str, str]]:
@@ -91,3 +110,4 @@ def catalogue(language: str) -> dict[str, object]:
 NO_GAME = phrase("There is no game of this name.")
 NO_LANGUAGE = phrase("There is no language of this name.")
 NO_PRESET = phrase("There is no preset of this name.")
+TWICE = phrase("the option {name} is set twice")
