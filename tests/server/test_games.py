@@ -6,7 +6,7 @@ import asyncio
 import random
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -91,19 +91,68 @@ def test_the_other_hands_and_the_stock_are_never_named() -> None:
         assert all(event.card is None for event in hidden)
 
 
-def test_go_or_stop_tells_what_each_seat_would_pay() -> None:
-    asked = 0
-    for seed in range(15):
-        for played in one_deal("go-stop", 3, {}, seed):
-            actor = played.table.deal.actor
-            question = snapshot(played.table, max(actor, 0)).question
-            if question is not None:
-                asked += 1
-                assert sum(question.scores) == 0
-                assert question.points == question.scores[actor] > 0
-                assert {line.seat for line in question.lines} == {actor}
-                assert actor not in {threat.seat for threat in question.threats}
+ASKED: list[tuple[str, int, dict[str, Any], int]] = [
+    ("standard", 2, {}, 15),
+    ("standard", 3, {"first-ppeok": 7, "stake": 10}, 30),
+    ("standard", 4, FOUR, 15),
+    ("hangame", 2, {}, 30),
+    ("pmang", 2, {}, 15),
+    ("pmang", 3, {}, 15),
+]
+"""Presets and numbers of players of Go-Stop, and in how many deals somebody is asked about a stop."""
+
+
+@pytest.mark.parametrize(("preset", "seats", "options", "deals"), ASKED, ids=lambda value: str(value))
+def test_go_or_stop_tells_what_stopping_pays_now_and_nothing_that_was_paid_before(
+    preset: str, seats: int, options: dict[str, Any], deals: int
+) -> None:
+    asked = before = 0
+    for seed in range(deals):
+        own = people("go-stop", seats, options, seed).model_copy(update={"preset": preset})
+        played, rng = seated(own), random.Random(seed)
+        while not (question := snapshot(played.table, max(played.table.deal.actor, 0)).question):
+            played.step(rng.choice)
+            if played.table.deal.over:
+                break
+        else:
+            actor, earlier = played.table.deal.actor, paid_at_once(played)
+            played.step(lambda legal: "stop")
+            result = snapshot(played.table, actor).result
+            assert result is not None
+            pays = zip(result.scores, earlier, strict=True)
+            assert question.scores == [score - old for score, old in pays]
+            assert question.points == question.scores[actor] > 0
+            assert {line.seat for line in question.lines} == {actor}
+            assert [line for line in result.lines if line in question.lines] == question.lines
+            assert actor not in {threat.seat for threat in question.threats}
+            asked += 1
+            before += any(earlier)
     assert asked > 5
+    assert (before > 0) == (preset != "standard" or seats > 2)
+
+
+def paid_at_once(played: Played) -> list[int]:
+    """What the log says that each seat was paid, or has paid, before anybody stopped."""
+    table = played.table
+    seats, out = range(table.deal.seats), set[int]()
+    paid = [0 for _ in seats]
+    for event in (each.event for each in table.happenings):
+        out |= {event.seat} if event.kind == "out" else set()
+        if event.kind in ("at-once", "lights"):
+            spared = {event.seat, table.deal.carry.dealer} if event.kind == "lights" else out | {event.seat}
+            for payer in set(seats) - spared:
+                paid[payer] -= event.number
+                paid[event.seat] += event.number
+    return [points * cast(int, table.options.spelled()["stake"]) for points in paid]
+
+
+def test_who_holds_four_of_a_month_is_told_what_stopping_pays() -> None:
+    played = seated(people("go-stop", 2, {"chongtong": "choice"}, 348))
+    now = snapshot(played.table, played.table.deal.actor)
+    assert (now.phase, sorted(now.legal)) == ("four-in-hand", ["go", "stop"])
+    assert now.question is not None
+    assert (now.question.points, sorted(now.question.scores)) == (7, [-7, 7])
+    assert [(line.id, line.points, len(line.cards)) for line in now.question.lines] == [("chongtong", 7, 4)]
 
 
 def test_only_the_player_who_can_is_offered_a_shake_or_a_bomb() -> None:

@@ -169,7 +169,11 @@ class Game(ABC):
 
     @abstractmethod
     def lines(self, state: State) -> Sequence[ScoreLine]:
-        """The points and factors of a finished deal; empty where nobody scored."""
+        """The points and factors of a finished deal, of a running one what `paid` counts; else empty."""
+
+    def paid(self, state: State) -> Sequence[int]:
+        """What each seat of a running deal has won or lost for good by now; empty where it never has."""
+        return ()
 
     @abstractmethod
     def winners(self, state: State) -> Sequence[int]:

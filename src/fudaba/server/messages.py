@@ -206,11 +206,12 @@ class Threat(Progress):
 
 
 class Question(Strict):
-    """Koi-koi or stop, go or stop: what stopping pays now, line by line, and what the others threaten."""
+    """Koi-koi or stop, go or stop: what stopping pays now, line by line, and what the others threaten.
+    Whatever was paid before in this deal is not counted here."""
 
     points: int
     scores: list[int]
-    """What each seat would win or lose."""
+    """What each seat would win or lose by it."""
     lines: list[Line]
     threats: list[Threat]
 
@@ -379,7 +380,8 @@ class GameInfo(Strict):
 
 
 class RulePage(Strict):
-    """GET /api/rules/{game}/{preset}: the rules in force, as phrases under headings."""
+    """GET /api/rules/{game}/{preset}?{option}={value}...: the rules in force under a preset and house rules,
+    as phrases under headings."""
 
     title: Phrase
     sections: list[tuple[Phrase, list[Phrase]]]

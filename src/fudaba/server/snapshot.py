@@ -92,18 +92,20 @@ def _ids(game: Game, cards: int) -> list[str]:
 
 def _question(game: Game, view: View, ways: Sequence[Sequence[Way]]) -> messages.Question | None:
     """What stopping would pay, found on a state that fits the view: it hangs on public cards only."""
-    if game.phase(view) != "decide" or view.actor != view.seat:
+    words = [game.spell(action, view) for action in members(view.legal)]
+    if view.actor != view.seat or "stop" not in words:
         return None
     state = game.guess(view, Rng(0))
+    paid, settled = game.paid(state) or [0] * len(ways), game.lines(state)
     state.step(game.parse("stop", state))
-    scores = [state.points(seat) for seat in range(len(ways))]
+    scores = [state.points(seat) - before for seat, before in enumerate(paid)]
+    lines = [_line(line) for line in game.lines(state) if line not in settled]
     threats = [
         messages.Threat(seat=seat, **_way(game, way).model_dump())
         for seat, own in enumerate(ways)
         for way in own
         if seat != view.seat and _near(way)
     ]
-    lines = [_line(line) for line in game.lines(state)]
     return messages.Question(points=scores[view.seat], scores=scores, lines=lines, threats=threats)
 
 

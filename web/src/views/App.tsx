@@ -102,8 +102,8 @@ const matter = computed<"" | "question" | "ask" | "result">(() => {
 
 function Matter() {
   const now = table.value;
-  if (matter.value === "question" && now?.question) return <Question asked={now.question} />;
   const asked = now ? asking(now.phase, now.rules) : null;
+  if (matter.value === "question" && now?.question) return <Question asked={now.question} more={asked} />;
   if (matter.value === "ask" && asked) return <Ask asked={asked} />;
   if (matter.value === "result" && now?.result) return <Result now={now} result={now.result} />;
   return null;

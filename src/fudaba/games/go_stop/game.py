@@ -100,6 +100,10 @@ class GoStop(Game):
     def lines(self, state: State) -> Sequence[ScoreLine]:
         return lines(cast(GoStopState, state))
 
+    def paid(self, state: State) -> Sequence[int]:
+        own = cast(GoStopState, state)
+        return [seat.extra * own.terms.stake for seat in own.seats]
+
     def winners(self, state: State) -> Sequence[int]:
         winner = cast(GoStopState, state).winner
         return [] if winner == NOBODY else [winner]
