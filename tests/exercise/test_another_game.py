@@ -18,6 +18,7 @@ from fudaba.server.log import Chair, Setup
 from fudaba.server.snapshot import snapshot
 from fudaba.server.table import Table, first_entry
 from tests.cli.command import run
+from tests.exercise.distribution import install
 from tests.laws import test_laws as laws
 from tests.laws.worlds import World
 
@@ -25,11 +26,7 @@ from tests.laws.worlds import World
 @pytest.fixture(autouse=True)
 def installed(tmp_path: Path) -> Iterator[None]:
     """A distribution that names the game in the group `fudaba.games`."""
-    info = tmp_path / "exercise-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: exercise\nVersion: 1.0\n", encoding="utf-8")
-    entry = "[fudaba.games]\nbakappana = tests.exercise.bakappana\n"
-    (info / "entry_points.txt").write_text(entry, encoding="utf-8")
+    install(tmp_path)
     sys.path.insert(0, str(tmp_path))
     yield
     sys.path.remove(str(tmp_path))

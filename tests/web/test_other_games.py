@@ -41,32 +41,37 @@ SETTLED: Final = """(after) => {
 """What the person is to do after this place in the log, in any game; else null."""
 
 ONE: Final = {"rounds": 1}
-TABLES: Final[list[tuple[str, int, dict[str, Any]]]] = [
-    ("go-stop", 2, ONE),
-    ("go-stop", 3, ONE),
-    ("go-stop", 4, {**ONE, "four-players": "on"}),
-    ("hana-awase", 3, ONE),
-    ("hana-awase", 7, ONE),
-    ("hana-awase", 7, {**ONE, "over-three": "all-play"}),
-    ("fuji-flush", 3, {}),
-    ("fuji-flush", 8, {}),
+TABLES: Final[list[tuple[str, str, int, dict[str, Any], str]]] = [
+    ("go-stop", "hangame", 2, ONE, "ru"),
+    ("go-stop", "standard", 3, ONE, "en"),
+    ("go-stop", "gostop-3p", 4, {**ONE, "four-players": "on"}, "ru"),
+    ("hana-awase", "hana-awase-jp", 3, ONE, "ru"),
+    ("hana-awase", "standard", 7, ONE, "en"),
+    ("hana-awase", "standard", 7, {**ONE, "over-three": "all-play"}, "ru"),
+    ("fuji-flush", "published", 3, {}, "ru"),
+    ("fuji-flush", "standard", 8, {}, "en"),
 ]
+"""Games, presets, seats, house rules, and the language of who plays them to their end."""
 WORDS: Final = {"go-stop": ["go", "in"], "hana-awase": ["in", "pass"]}
 """What a person answers who wants to see as much as can be seen."""
 
 Wanted = Callable[[Message], bool]
 
 
-def begun(rules: str, seats: int, options: dict[str, Any], seed: int, token: str) -> Setup:
+def begun(
+    rules: str, seats: int, options: dict[str, Any], seed: int, token: str, preset: str = "standard"
+) -> Setup:
     """A match of a person against simple bots, the same for the same seed."""
     person = Chair(name="Ann", token=token_hash(token).hex())
     chairs = [person, *(Chair(name="", bot="random") for _ in range(seats - 1))]
-    return Setup(rules=rules, preset="standard", options=options, chairs=chairs, seed=f"{seed:064x}")
+    return Setup(rules=rules, preset=preset, options=options, chairs=chairs, seed=f"{seed:064x}")
 
 
-def positions(rules: str, seats: int, options: dict[str, Any], seed: int, token: str) -> Iterator[Played]:
+def positions(
+    rules: str, seats: int, options: dict[str, Any], seed: int, token: str, preset: str = "standard"
+) -> Iterator[Played]:
     """The table whenever the person is to decide, who decides the first that comes."""
-    played = seated(begun(rules, seats, options, seed, token))
+    played = seated(begun(rules, seats, options, seed, token, preset))
     while not played.table.match.over:
         if not played.table.bot_turn():
             yield played
@@ -141,13 +146,22 @@ def seq(guest: Guest) -> int:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", ["desktop", "phone"])
-@pytest.mark.parametrize(("rules", "seats", "options"), TABLES, ids=lambda value: str(value))
+@pytest.mark.parametrize(
+    ("rules", "preset", "seats", "options", "language"), TABLES, ids=lambda value: str(value)
+)
 def test_a_match_is_played_to_its_end_and_nothing_is_ever_cut_or_covered(
-    guest: Guests, server: Server, rules: str, seats: int, options: dict[str, Any], size: Size
+    guest: Guests,
+    server: Server,
+    rules: str,
+    preset: str,
+    seats: int,
+    options: dict[str, Any],
+    language: str,
+    size: Size,
 ) -> None:
     token = secrets.token_urlsafe(12)
-    ann = guest(size=size)
-    take_seat(ann, server, seated(begun(rules, seats, options, 3, token)).entries, token)
+    ann = guest(size=size, language=language)
+    take_seat(ann, server, seated(begun(rules, seats, options, 3, token, preset)).entries, token)
     ann.page.goto("/?motion=off")
     state = settled(ann)
     for _ in range(MOST):
@@ -174,17 +188,23 @@ def totals(guest: Guest) -> Locator:
 
 
 def position(
-    guest: Guest, server: Server, rules: str, seats: int, options: dict[str, Any], wanted: Wanted
-) -> None:
-    """Sit down at the first position that is as wanted."""
+    guest: Guest,
+    server: Server,
+    rules: str,
+    seats: int,
+    options: dict[str, Any],
+    wanted: Wanted,
+    preset: str = "standard",
+) -> Message:
+    """Sit down at the first position that is as wanted; what the server tells there."""
     token = secrets.token_urlsafe(12)
     for number in range(100):
-        for played in positions(rules, seats, options, number, token):
-            if wanted(snapshot(played.table, 0)):
+        for played in positions(rules, seats, options, number, token, preset):
+            if wanted(now := snapshot(played.table, 0)):
                 take_seat(guest, server, played.entries, token)
                 guest.page.goto("/?motion=off")
                 settled(guest)
-                return
+                return now
     raise AssertionError("there is no such position")
 
 

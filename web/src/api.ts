@@ -1,8 +1,8 @@
 // The HTTP side of the server.
 
 import { t } from "./words.ts";
-import type { Entry } from "./format.ts";
-import type { Advice, GameInfo, NewGame, Phrase, RulePage } from "./wire.ts";
+import { spelled, type Entry } from "./format.ts";
+import type { Advice, GameInfo, NewGame, Phrase, RulePage, Value } from "./wire.ts";
 
 /** The server said no, in words. */
 export class Refused extends Error {
@@ -25,9 +25,28 @@ async function request<T>(path: string, init?: RequestInit): Promise<T> {
 export const getLanguages = () => request<{ languages: [string, string][] }>("/api/languages");
 export const getCatalogue = (language: string) =>
   request<{ messages: Record<string, Entry> }>(`/api/catalogue/${encodeURIComponent(language)}`);
-export const getRules = () => request<GameInfo[]>("/api/rules");
-export const getRulePage = (game: string, preset: string) =>
-  request<RulePage>(`/api/rules/${encodeURIComponent(game)}/${encodeURIComponent(preset)}`);
+
+let games: Promise<GameInfo[]> | null = null;
+
+/** The games that can be played here; fetched once, and again after a failure. */
+export function getRules(): Promise<GameInfo[]> {
+  games ??= request<GameInfo[]>("/api/rules");
+  games.catch(() => (games = null));
+  return games;
+}
+
+const pages = new Map<string, Promise<RulePage>>();
+
+/** The rules under a preset and house rules on top of it; the same page is not fetched twice. */
+export function getRulePage(game: string, preset: string, house: Record<string, Value>): Promise<RulePage> {
+  const query = new URLSearchParams(Object.entries(house).map(([name, value]) => [name, spelled(value)]));
+  const address = `/api/rules/${encodeURIComponent(game)}/${encodeURIComponent(preset)}?${query}`;
+  const page = pages.get(address) ?? request<RulePage>(address);
+  pages.set(address, page);
+  page.catch(() => pages.delete(address));
+  return page;
+}
+
 export const getGames = () => request<{ games: string[] }>("/api/games");
 export const postGame = (game: NewGame) =>
   request<{ game: string }>("/api/games", {

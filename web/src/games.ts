@@ -2,8 +2,6 @@
 
 import { t } from "./words.ts";
 
-export const GAMES = ["koi-koi", "go-stop", "hana-awase", "fuji-flush"];
-
 /** How many play where nothing else was chosen. */
 export const SEATS: Record<string, number> = { "koi-koi": 2, "go-stop": 3, "hana-awase": 3, "fuji-flush": 5 };
 
@@ -61,7 +59,7 @@ export interface Asking {
   note: string;
 }
 
-/** What a phase asks in words; null where cards are played or the question shows what stopping pays. */
+/** What a phase asks in words; null where cards are played or the question says all with what stopping pays. */
 export function asking(phase: string, game: string): Asking | null {
   switch (phase) {
     case "drop-out":

@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { getRules, Refused } from "../api.ts";
-import { GAMES, SEATS } from "../games.ts";
+import { SEATS } from "../games.ts";
 import { lengthNow, lengthsOf, seatsNear, type House } from "../offers.ts";
 import { begin, names, table } from "../session.ts";
 import { change, settings } from "../settings.ts";
@@ -162,11 +162,11 @@ function lastChoice(game: string): Choice {
   return { preset: "standard", seats: SEATS[game] ?? 2, bot: "greedy", house: {} };
 }
 
-function useGames(): GameInfo[] {
+/** The games of the server, in its order; none until it has answered. */
+export function useGames(): GameInfo[] {
   const [games, setGames] = useState<GameInfo[]>([]);
   useEffect(() => void getRules().then(setGames, () => {}), []);
-  const place = (game: GameInfo) => (GAMES.indexOf(game.name) + GAMES.length + 1) % (GAMES.length + 1);
-  return [...games].sort((a, b) => place(a) - place(b));
+  return games;
 }
 
 /** Asks what to play and deals. What the server refuses is said in the dialog. */

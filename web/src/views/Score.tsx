@@ -4,6 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { tipped } from "../advice.ts";
 import { sums } from "../chronicle.ts";
 import { BOLD, stem, WORD_KEYS, wordName, type Asking } from "../games.ts";
+import { parts } from "../payments.ts";
 import { events, mayAct, names, nextDeal, others, say, shown, table, words, you } from "../session.ts";
 import { signed } from "../format.ts";
 import { listed, said, t, tc, tn } from "../words.ts";
@@ -12,7 +13,8 @@ import { SmallCards } from "./Card.tsx";
 import { askForGame } from "./NewGame.tsx";
 
 function worth(line: Line): string {
-  return line.factor !== null ? `×${line.factor}` : signed(line.points ?? 0, true);
+  if (line.factor !== null) return `×${line.factor}`;
+  return line.points !== null ? signed(line.points, true) : "";
 }
 
 /** More cards than these say nothing beside a line: it is the whole pile. */
@@ -45,35 +47,29 @@ function name(seat: number): string {
   return names.value[seat] ?? "";
 }
 
-/** Lines under the seat that they belong to, those that one payer owes under the payer. */
+/** Lines under the seat that scores them, or that pays them alone. */
 function Lines({ lines, scores, told = false }: { lines: readonly Line[]; scores: readonly number[]; told?: boolean }) {
-  const owners = [...new Set(lines.map((line) => line.seat))];
-  const payers = scores.map((_, seat) => seat).filter((seat) => !owners.includes(seat) && (scores[seat] ?? 0) < 0);
-  const common = lines.filter((line) => line.loser === null);
-  const plain = owners.length === 1 && scores.length === 2 && !lines.some((line) => line.loser !== null);
-  if (plain) return <List lines={common} />;
+  const all = parts(lines, scores);
+  const winners = all.filter((part) => !part.pays).length;
   return (
     <>
-      {owners.map((seat) => {
-        const own = common.filter((line) => line.seat === seat);
-        return (
-          <section key={seat} class="lines-of">
-            {owners.length > 1 || told ? <h3><span>{name(seat)}</span> <b>{signed(scores[seat] ?? 0, true)}</b></h3> : null}
-            <List lines={own} />
-          </section>
-        );
-      })}
-      {payers.map((seat) => (
-        <section key={seat} class="lines-of payer">
-          <h3>
-            <span>{seat === you.value ? t("You pay") : t("{name} pays", { name: name(seat) })}</span>
-            <b>{-(scores[seat] ?? 0)}</b>
-          </h3>
-          <List lines={lines.filter((line) => line.loser === seat)} />
+      {all.map((part) => (
+        <section key={`${part.seat}-${part.pays}`} class={part.pays ? "lines-of payer" : "lines-of"}>
+          {(part.pays || winners > 1 || told) && (
+            <h3>
+              <span>{part.pays ? payerName(part.seat) : name(part.seat)}</span>
+              {part.points !== null && <b>{part.pays ? part.points : signed(part.points, true)}</b>}
+            </h3>
+          )}
+          <List lines={part.lines} />
         </section>
       ))}
     </>
   );
+}
+
+function payerName(seat: number): string {
+  return seat === you.value ? t("You pay") : t("{name} pays", { name: name(seat) });
 }
 
 function List({ lines }: { lines: readonly Line[] }) {
@@ -122,16 +118,18 @@ function Threats({ asked }: { asked: Asked }) {
   );
 }
 
-/** Koi-koi or stop, go or stop: what stopping pays and who pays it, what the others threaten, and the two buttons. */
-export function Question({ asked }: { asked: Asked }) {
+/** Koi-koi or stop, go or stop: what stopping pays and who pays it, what the others threaten, and the two buttons.
+    Where `more` is asked, the deal has not begun, and nobody threatens anything. */
+export function Question({ asked, more }: { asked: Asked; more: Asking | null }) {
   return (
-    <section ref={useArrival()} tabIndex={-1} class="question" data-testid="question" aria-labelledby="question-title">
-      <h2 id="question-title">{tn("Stop now for {n} point?", "Stop now for {n} points?", asked.points)}</h2>
+    <section ref={useArrival()} tabIndex={-1} class={more ? "question noted" : "question"} data-testid="question" aria-labelledby="question-title">
+      <h2 id="question-title">{more?.title ?? tn("Stop now for {n} point?", "Stop now for {n} points?", asked.points)}</h2>
+      {more && <p class="ask-note">{more.note}</p>}
       <div class="question-body" tabIndex={0} role="group" aria-label={t("What stopping pays")}>
         <div>
           <Lines lines={asked.lines} scores={asked.scores} />
         </div>
-        <Threats asked={asked} />
+        {!more && <Threats asked={asked} />}
       </div>
       <div class="buttons">
         {answers().map((word) => (

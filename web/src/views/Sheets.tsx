@@ -3,14 +3,13 @@
 import { useEffect, useState } from "preact/hooks";
 import { getRulePage, recordPath } from "../api.ts";
 import { grouped, RANKS } from "../deck.ts";
-import { GAMES } from "../games.ts";
 import { names, shown, table } from "../session.ts";
 import { cardName, said, t, tc, valueName } from "../words.ts";
 import type { RulePage } from "../wire.ts";
 import { Face, Sign } from "./Card.tsx";
 import { Log } from "./Log.tsx";
 import { AdviceSheet } from "./Advice.tsx";
-import { askForGame, NewGameSheet } from "./NewGame.tsx";
+import { askForGame, NewGameSheet, useGames } from "./NewGame.tsx";
 import { Players } from "./Players.tsx";
 import { rankName } from "./Seat.tsx";
 import { SettingsSheet } from "./Settings.tsx";
@@ -18,6 +17,7 @@ import { openSheet, Sheet, sheet } from "./Sheet.tsx";
 import { Yaku } from "./Yaku.tsx";
 
 function MenuSheet() {
+  const others = useGames().filter(({ name }) => name !== table.value?.rules);
   const items: [string, string][] = [
     ["rules", t("Rules in force")],
     ["settings", t("Settings")],
@@ -48,10 +48,10 @@ function MenuSheet() {
       </ul>
       <h3 class="menu-head">{t("Another game")}</h3>
       <ul class="menu games-menu">
-        {GAMES.filter((game) => game !== table.value?.rules).map((game) => (
-          <li key={game}>
-            <button type="button" data-testid={`menu-${game}`} onClick={() => askForGame(game)}>
-              {tc("game", game)}
+        {others.map(({ name }) => (
+          <li key={name}>
+            <button type="button" data-testid={`menu-${name}`} onClick={() => askForGame(name)}>
+              {tc("game", name)}
             </button>
           </li>
         ))}
@@ -66,8 +66,9 @@ function RulesSheet() {
   const [failed, setFailed] = useState(false);
   const game = table.value?.rules ?? "koi-koi";
   const preset = table.value?.preset ?? "standard";
-  useEffect(() => void getRulePage(game, preset).then(setPage, () => setFailed(true)), [game, preset]);
-  const house = Object.entries(table.value?.options ?? {});
+  const options = table.value?.options ?? {};
+  const house = Object.entries(options);
+  useEffect(() => void getRulePage(game, preset, options).then(setPage, () => setFailed(true)), [game, preset, JSON.stringify(options)]);
   return (
     <Sheet title={page ? said(page.title, []) : t("Rules in force")} name="rules">
       {failed && <p class="refusal">{t("The rules could not be fetched")}</p>}
