@@ -1,4 +1,4 @@
-"""A whole match with the mouse; what the page showed is what the record gives when it is played again."""
+"""A whole match with the mouse, the year of twelve deals; the page shows what the record gives on replay."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from tests.web.player import State
 Shown = tuple[list[tuple[str, str]], list[tuple[int, int]]]
 
 
-def deal_three(ann: Guest) -> None:
-    """A new match of three deals, by the dialog."""
+def deal_year(ann: Guest) -> None:
+    """A new match of twelve deals, by the dialog."""
     ann.see("menu").click()
     ann.see("menu-new").click()
-    ann.page.get_by_role("radio", name="3 deals").click()
+    ann.page.get_by_role("radio", name="12 deals").click()
     ann.see("new-name").fill("Ann")
     ann.see("deal").click()
     ann.see("sheet-new").wait_for(state="detached")
@@ -65,7 +65,7 @@ def told(deal: ReplayedDeal, names: dict[str, str]) -> list[tuple[str, str]]:
 def test_a_match_clicked_to_its_end_has_the_scores_of_its_record(guest: Guests) -> None:
     ann = guest()
     ann.sit_down()
-    deal_three(ann)
+    deal_year(ann)
     shown: list[Shown] = []
 
     def look(state: State) -> None:
@@ -86,7 +86,7 @@ def test_a_match_clicked_to_its_end_has_the_scores_of_its_record(guest: Guests) 
     ann.see("deal").click()
     ann.see("sheet-new").wait_for(state="detached")
     ann.settled()
-    assert "Deal 1 of 3" in ann.see("status").inner_text()
+    assert "Deal 1 of 12" in ann.see("status").inner_text()
 
 
 def test_a_bot_with_a_character_is_called_by_level_and_character(guest: Guests) -> None:
