@@ -4,33 +4,54 @@ import type { Line } from "./wire.ts";
 
 export interface Part {
   seat: number;
-  /** Whether these are factors of what the seat pays, else what it scores. */
+  /** Whether these are what the seat pays, else what it scores. */
   pays: boolean;
-  /** Points won, or points paid; null where another part of the seat tells them. */
+  /** Whom it pays, where several are paid. */
+  to: number | null;
+  /** Points won, or points paid; null where only all parts of the seat together tell them. */
   points: number | null;
   lines: Line[];
 }
 
-/** Who scores something, line by line, then who pays, with what counts for him alone. */
+/** Who scores something, line by line, then who pays, with what he pays alone. */
 export function parts(lines: readonly Line[], scores: readonly number[]): Part[] {
+  const charged = readable(lines).filter((line) => line.loser !== null);
   const owners = unique(lines.filter((line) => line.loser === null).map((line) => line.seat));
-  const charged = unique(lines.flatMap((line) => line.loser ?? []));
-  const silent = scores.map((_, seat) => seat).filter((seat) => (scores[seat] ?? 0) < 0 && !owners.includes(seat));
-  const payers = unique([...charged, ...(scores.length > 2 || charged.length > 0 ? silent : [])]).sort((a, b) => a - b);
+  const paid = unique(lines.map((line) => line.seat));
+  const silent = scores.length > 2 || charged.length > 0 ? losing(scores).filter((seat) => !owners.includes(seat)) : [];
+  const payers = unique([...charged.flatMap((line) => line.loser ?? []), ...silent]).sort((a, b) => a - b);
   return [
-    ...owners.map((seat) => ({
+    ...owners.map((seat): Part => ({
       seat,
       pays: false,
+      to: null,
       points: scores[seat] ?? 0,
       lines: lines.filter((line) => line.loser === null && line.seat === seat),
     })),
-    ...payers.map((seat) => ({
-      seat,
-      pays: true,
-      points: owners.includes(seat) ? null : Math.max(0, -(scores[seat] ?? 0)),
-      lines: lines.filter((line) => line.loser === seat),
-    })),
+    ...payers.flatMap((seat): Part[] => {
+      const own = charged.filter((line) => line.loser === seat);
+      const points = paid.includes(seat) ? null : Math.max(0, -(scores[seat] ?? 0));
+      const receivers = unique(own.map((line) => line.seat));
+      if (paid.length < 2 || receivers.length === 0) return [{ seat, pays: true, to: null, points, lines: own }];
+      return receivers.map((to) => ({
+        seat,
+        pays: true,
+        to,
+        points: receivers.length > 1 ? null : points,
+        lines: own.filter((line) => line.seat === to),
+      }));
+    }),
   ];
+}
+
+/** What was paid before anything was scored is no part of what is multiplied: it goes to the end. */
+function readable(lines: readonly Line[]): readonly Line[] {
+  const first = Math.max(0, lines.findIndex((line) => line.loser === null));
+  return [...lines.slice(first), ...lines.slice(0, first)];
+}
+
+function losing(scores: readonly number[]): number[] {
+  return scores.flatMap((points, seat) => (points < 0 ? seat : []));
 }
 
 function unique(seats: readonly number[]): number[] {

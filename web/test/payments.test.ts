@@ -12,19 +12,27 @@ function times(seat: number, id: string, factor: number, loser: number | null = 
   return { seat, id, points: null, factor, cards: [], loser };
 }
 
-/** Each part as "seat: points, lines", a payer's with "pays". */
+/** Each part as "seat: points, lines", a payer's with "pays" and whom. */
 function told(all: readonly Part[]): string[] {
-  return all.map((part) => `${part.seat}${part.pays ? " pays" : ""}: ${[part.points ?? "–", ...part.lines.map((line) => line.id)].join(" ")}`);
+  return all.map((part) => `${part.seat}${part.pays ? " pays" : ""}${part.to === null ? "" : ` ${part.to}`}: ${[part.points ?? "–", ...part.lines.map((line) => line.id)].join(" ")}`);
 }
 
 test("a loser who was paid at once still has the factors that he pays", () => {
   const lines = [points(0, "at-once", -7), points(1, "at-once", 7), points(0, "chaff", 8), times(0, "shake", 2), times(0, "pi-bak", 2, 1)];
-  assert.deepEqual(told(parts(lines, [25, -25])), ["0: 25 at-once chaff shake", "1: -25 at-once", "1 pays: – pi-bak"]);
+  assert.deepEqual(told(parts(lines, [25, -25])), ["0: 25 at-once chaff shake", "1: -25 at-once", "1 pays 0: – pi-bak"]);
 });
 
 test("a loser who has won in all still has the factors that he pays", () => {
   const lines = [points(0, "lights", 20), points(1, "lights", -20), points(1, "godori", 5), times(1, "gwang-bak", 2, 0)];
-  assert.deepEqual(told(parts(lines, [10, -10])), ["0: 10 lights", "1: -10 lights godori", "0 pays: – gwang-bak"]);
+  assert.deepEqual(told(parts(lines, [10, -10])), ["0: 10 lights", "1: -10 lights godori", "0 pays 1: – gwang-bak"]);
+});
+
+test("where several are paid, each payment names both", () => {
+  const ppeok = [0, 2].map((loser) => points(1, "first-ppeok", 7, loser));
+  const lines = [...ppeok, points(0, "godori", 5), times(0, "pi-bak", 2, 1), times(0, "gwang-bak", 2, 2)];
+  assert.deepEqual(told(parts(lines, [6, 4, -10])), ["0: 6 godori", "0 pays 1: – first-ppeok", "1 pays 0: – pi-bak", "2 pays 0: – gwang-bak", "2 pays 1: – first-ppeok"]);
+  const between = [points(1, "first-ttadak", 7, 0), points(1, "godori", 5), times(1, "gwang-bak", 2, 0)];
+  assert.deepEqual(told(parts(between, [-17, 17])), ["1: 17 godori", "0 pays: 17 gwang-bak first-ttadak"]);
 });
 
 test("who is covered by another one's go-bak pays nothing and keeps his factors", () => {
@@ -54,7 +62,8 @@ test("every line is shown once, under the seat that pays it or scores it, whatev
     const all = parts(lines, scores);
     assert.deepEqual(all.flatMap((part) => part.lines).map((line) => line.id).sort(), lines.map((line) => line.id).sort());
     for (const part of all) for (const line of part.lines) assert.equal(part.seat, line.loser ?? line.seat);
-    assert.equal(new Set(all.map((part) => `${part.seat} ${part.pays}`)).size, all.length);
+    for (const part of all) if (part.to !== null) assert.ok(part.lines.every((line) => line.seat === part.to));
+    assert.equal(new Set(all.map((part) => `${part.seat} ${part.pays} ${part.to}`)).size, all.length);
   }
 });
 

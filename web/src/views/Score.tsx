@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { tipped } from "../advice.ts";
 import { sums } from "../chronicle.ts";
 import { BOLD, stem, WORD_KEYS, wordName, type Asking } from "../games.ts";
-import { parts } from "../payments.ts";
+import { parts, type Part } from "../payments.ts";
 import { events, mayAct, names, nextDeal, others, say, shown, table, words, you } from "../session.ts";
 import { signed } from "../format.ts";
 import { listed, said, t, tc, tn } from "../words.ts";
@@ -54,10 +54,10 @@ function Lines({ lines, scores, told = false }: { lines: readonly Line[]; scores
   return (
     <>
       {all.map((part) => (
-        <section key={`${part.seat}-${part.pays}`} class={part.pays ? "lines-of payer" : "lines-of"}>
+        <section key={`${part.seat}-${part.pays}-${part.to}`} class={part.pays ? "lines-of payer" : "lines-of"}>
           {(part.pays || winners > 1 || told) && (
             <h3>
-              <span>{part.pays ? payerName(part.seat) : name(part.seat)}</span>
+              <span>{part.pays ? payment(part) : name(part.seat)}</span>
               {part.points !== null && <b>{part.pays ? part.points : signed(part.points, true)}</b>}
             </h3>
           )}
@@ -68,8 +68,11 @@ function Lines({ lines, scores, told = false }: { lines: readonly Line[]; scores
   );
 }
 
-function payerName(seat: number): string {
-  return seat === you.value ? t("You pay") : t("{name} pays", { name: name(seat) });
+function payment({ seat, to }: Part): string {
+  const mine = seat === you.value;
+  if (to === null) return mine ? t("You pay") : t("{name} pays", { name: name(seat) });
+  if (mine) return t("You pay {name}", { name: name(to) });
+  return to === you.value ? t("{name} pays you", { name: name(seat) }) : t("{name} pays {other}", { name: name(seat), other: name(to) });
 }
 
 function List({ lines }: { lines: readonly Line[] }) {
