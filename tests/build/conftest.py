@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sys
 from collections.abc import Callable
@@ -45,6 +46,19 @@ def path_without_compiler(tmp_path: Path) -> str:
         (folder / tool).symlink_to(found)
     (folder / "python3").symlink_to(sys.executable)
     return str(folder)
+
+
+@pytest.fixture
+def path_with_hasty_compilers(tmp_path: Path, require: Callable[[str], Path]) -> str:
+    """A PATH whose C compilers do not optimise: what is compiled is the same, in a fraction of the time."""
+    require("cc")
+    folder = tmp_path / "hasty"
+    folder.mkdir()
+    for name in ("cc", "gcc", "clang"):
+        if found := shutil.which(name):
+            (folder / name).write_text(f'#!/bin/sh\nexec {found} "$@" -O0\n', "utf-8")
+            (folder / name).chmod(0o755)
+    return f"{folder}{os.pathsep}{os.environ['PATH']}"
 
 
 @pytest.fixture
