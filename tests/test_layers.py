@@ -1,7 +1,8 @@
 """Who may import whom: every import statement of the package is read, also those inside functions.
 
     cards <- core <- games <- bots <- server <- tui, web
-                           <- rl   <- arena  <- cli
+                                   <- arena  <- cli
+                                   <- rl
 
 Knows the names of the layers and nothing of what is in them.
 """
@@ -29,7 +30,7 @@ LAYERS = {
     "games": {"errors", "cards", "core"},
     "bots": {"errors", "cards", "core", "games", "_build"},
     "arena": {"errors", "cards", "core", "games", "bots"},
-    "rl": {"errors", "cards", "core", "games"},
+    "rl": {"errors", "cards", "core", "games", "bots"},
     "art": {"errors", "cards"},
     "locale": {"errors"},
     "server": {"", "errors", "cards", "core", "games", "bots", "art", "locale", "_build"},

@@ -12,7 +12,8 @@ from functools import cache, partial
 from itertools import count
 
 from fudaba.arena.figures import Result, Series, summed_up
-from fudaba.arena.table import Timed, audience_of, play_deal
+from fudaba.arena.table import Timed, play_deal
+from fudaba.bots.audience import audience_of
 from fudaba.bots.base import Bot, Forfeit, Maker
 from fudaba.core.deal import Deal
 from fudaba.core.dealer import DeckDealer, deck_of, seed_of, shuffled
@@ -122,7 +123,7 @@ def _played(
     number: Number, deck: DeckDealer, seats: Sequence[int], bots: Sequence[Bot], *, kept: bool
 ) -> Played:
     seated = [bots[seats.index(seat)] for seat in range(len(bots))]
-    audience = audience_of(seated)
+    audience = audience_of(dict(enumerate(seated)))
     told = bool(audience)
     deal = Deal(number.game, number.options, number.carry, len(bots), deck, told=told, kept=kept)
     timed = [Timed(bot) for bot in seated]

@@ -95,7 +95,7 @@ class Follower(Protocol):
         """These have happened."""
 
     def end(self, deal: Deal, forfeit: Forfeit | None) -> None:
-        """The deal is over, by its rules or because a seat has given it up."""
+        """The deal is over, by its rules or because a seat has given it up; or it is broken off, not over."""
 
 
 class Forfeited(Exception):  # noqa: N818  a statement

@@ -115,12 +115,42 @@ class Contender:
             raise
 
 
-class ExternalBot:
-    """A program at its seat. It gets the same seed as a bot of ours there would."""
+class Company:
+    """As many copies of a program as sit at tables at once, each with one deal at a time; to be closed.
 
-    def __init__(self, contender: Contender, seed: int) -> None:
+    `hire` gets one more of them ready.
+    """
+
+    def __init__(self, hire: Callable[[], Contender]) -> None:
+        self._hire = hire
+        self._hired: list[Contender] = []
+        self._free: list[Contender] = []
+
+    def maker(self, seed: int) -> ExternalBot:
+        """A copy that plays nowhere else, at a seat for one deal; it is free again when the deal ends."""
+        if not self._free:
+            self._hired.append(self._hire())
+            self._free.append(self._hired[-1])
+        return ExternalBot(self._free.pop(), seed, self._free.append)
+
+    def close(self) -> None:
+        """Let all copies end."""
+        for contender in self._hired:
+            contender.close()
+
+
+class ExternalBot:
+    """A program at its seat. It gets the same seed as a bot of ours there would.
+
+    When its deal has ended the program is `released`, once.
+    """
+
+    def __init__(
+        self, contender: Contender, seed: int, released: Callable[[Contender], None] | None = None
+    ) -> None:
         self._contender = contender
         self._seed = seed
+        self._released = released
         self._bank = contender.bank
         self._events: list[Event] = []
         self._turn = 0
@@ -156,6 +186,9 @@ class ExternalBot:
         if self._begun and self._contender.running:
             with suppress(Forfeited):
                 self._contender.say(protocol.result(deal, self._events, forfeit))
+        released, self._released = self._released, None
+        if released:
+            released(self._contender)
 
     def _legal(self, text: str, view: View) -> int:
         try:

@@ -81,7 +81,8 @@ def turn(
 
 
 def result(deal: Deal, events: Sequence[Event], forfeit: Forfeit | None) -> Message:
-    """The deal is over. A void one has no scores, and one that was given up has a forfeit instead."""
+    """The deal has ended. A void one has no scores, one that was given up has a forfeit instead, one that was
+    broken off has neither."""
     told: Message = {
         "type": "result",
         "events": [event_told(deal.game, event) for event in events],
@@ -95,7 +96,7 @@ def result(deal: Deal, events: Sequence[Event], forfeit: Forfeit | None) -> Mess
         told["forfeit"] = {"seat": forfeit.by, "reason": forfeit.reason, "detail": forfeit.detail}
     elif void := deal.game.void(deal.state):
         told["void"] = void
-    else:
+    elif deal.over:
         told["scores"] = deal.scores
         told["winners"] = list(deal.game.winners(deal.state))
     return told

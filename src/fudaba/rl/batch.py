@@ -21,8 +21,17 @@ NUMBERS: Final = range(1, 13)
 
 def roots(game: Game, options: Options, seats: int) -> list[State]:
     """Undealt deals, one for each dealer and number."""
-    carries = [Carry(number, dealer, seats=seats) for number in NUMBERS for dealer in range(seats)]
-    return [game.start(options, carry) for carry in carries]
+    return [game.start(options, carry) for carry in carries(seats)]
+
+
+def carries(seats: int) -> list[Carry]:
+    """What the deals begin from, in the order of `roots`."""
+    return [Carry(number, dealer, seats=seats) for number in NUMBERS for dealer in range(seats)]
+
+
+def stream_of(seed: int, game: int) -> int:
+    """The seed of the stream of one game of a batch."""
+    return seed_of("batch", seed, game)
 
 
 def seats_of(game: Game, options: Options, seats: int | None) -> int:
@@ -102,7 +111,7 @@ class Batch:
     def reset(self, seed: int | None = None) -> None:
         """Deal every game anew, with new streams where a seed is given."""
         if seed is not None:
-            self.engine.seed([seed_of("batch", seed, game) for game in range(self.games)])
+            self.engine.seed([stream_of(seed, game) for game in range(self.games)])
         self.engine.restart()
         self._note()
 
@@ -121,6 +130,10 @@ class Batch:
             raise IllegalAction(self._refusal(wrong, given[wrong]))
         self.engine.step(self._actions.tobytes())
         self._note()
+
+    def deal_again(self, game: int) -> None:
+        """Break the deal of one game off and begin a new one; what the last step has ended stays told."""
+        self.engine.begin(game)
 
     def _first_wrong(self, given: npt.NDArray[np.generic]) -> int:
         """The first game whose action is not legal, or -1; `_actions` holds them as bytes afterwards."""

@@ -5,15 +5,17 @@ Importing this module puts fudaba/KoiKoi-v0 and the others into Gymnasium's regi
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, ClassVar, Protocol
+from dataclasses import asdict
+from typing import Any, ClassVar
 
+from fudaba.bots.base import Forfeited, Maker
 from fudaba.core.dealer import seed_of
-from fudaba.core.game import Game, View
+from fudaba.core.game import Game
 from fudaba.errors import IllegalAction, MissingExtra
 from fudaba.rl.arrays import Bytes, Flags, np
 from fudaba.rl.batch import Rules, leads
 from fudaba.rl.given import NOTHING_DEALT, action_number, expect_maker
+from fudaba.rl.others import Others
 from fudaba.rl.register import register
 from fudaba.rl.single import Table
 from fudaba.rl.spaces import action_space, in_words, observation_space
@@ -23,19 +25,7 @@ try:
 except ImportError as error:
     raise MissingExtra("rl", error) from None
 
-SECONDS = 60.0
-"""The emergency stop of a bot's decision, as in series of deals."""
 LEARNER = 0
-
-
-class Opponent(Protocol):
-    """A bot of `fudaba.bots`, or anything that chooses like one."""
-
-    def choose(self, view: View, seconds: float) -> int: ...
-
-
-Maker = Callable[[int], Opponent]
-"""Makes a bot for one deal out of a seed: `fudaba.bots.maker("koi-koi", "greedy")`."""
 
 
 class DealEnv(gymnasium.Env[Bytes, np.int64]):
@@ -44,7 +34,8 @@ class DealEnv(gymnasium.Env[Bytes, np.int64]):
     Observations are unpacked (docs/rl.md), actions those of the game; `action_masks` tells which are legal.
     The reward is 0 before the end of the deal and then the points of the learner, with `lead` less the mean
     of the others'. The other seats are played at random, or by bots of `opponent`. An illegal action ends
-    the episode with `illegal_reward`; where that is None it raises IllegalAction.
+    the episode with `illegal_reward`; where that is None it raises IllegalAction. A deal that a bot gives up
+    is cut off (truncated) without a reward, and `info["forfeit"]` says why.
     """
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "render_fps": 1}  # type: ignore[misc]
@@ -68,8 +59,14 @@ class DealEnv(gymnasium.Env[Bytes, np.int64]):
         self.render_mode = render_mode
         self.observation_space = observation_space(self.table.layout)
         self.action_space = action_space(self.table.layout)
-        self._bots: list[Opponent] = []
+        self._others = self._company(opponent) if opponent is not None else None
+        self._seeds: list[int] = []
         self._dealt = False
+
+    def _company(self, opponent: Maker) -> Others:
+        table = self.table
+        seats = range(LEARNER + 1, table.seats)
+        return Others(table.game, table.options, seats, opponent, table.seats)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -77,21 +74,24 @@ class DealEnv(gymnasium.Env[Bytes, np.int64]):
         """A new deal in which the learner has something to decide; a seed begins a new stream of deals."""
         super().reset(seed=seed)
         if seed is not None or not self._dealt:
-            self.table.seed("gymnasium", int(self.np_random.integers(2**62)))
+            stream = self.table.seed("gymnasium", int(self.np_random.integers(2**62)))
+            if self._others is not None:
+                self._others.seed(stream)
         self._dealt = True
-        while True:
-            self.table.deal()
-            self._seat_bots()
-            if not self._play_others():
-                return self.table.observation(LEARNER), self._info()
+        while not self._new_deal():
+            pass
+        return self.table.observation(LEARNER), self._info()
 
     def step(self, action: np.int64) -> tuple[Bytes, float, bool, bool, dict[str, Any]]:
         """One decision of the learner, and all that follows up to the next one or the end of the deal."""
         self._expect_decision()
         number = action_number(action)
         if not self.table.allows(number) and self.illegal_reward is not None:
-            return self._forfeit(self.illegal_reward)
-        over = self.table.play(number) or self._play_others()
+            return self._illegal(self.illegal_reward)
+        try:
+            over = self._do(number) or self._play_others()
+        except Forfeited as given_up:
+            return self._cut_off(given_up)
         return self.table.observation(LEARNER), self._reward() if over else 0.0, over, False, self._info()
 
     def action_masks(self) -> Flags:
@@ -107,23 +107,47 @@ class DealEnv(gymnasium.Env[Bytes, np.int64]):
     def _expect_decision(self) -> None:
         if not self._dealt:
             raise IllegalAction(NOTHING_DEALT)
-        if self.table.actor < 0:
+        if self.table.actor != LEARNER:
             raise IllegalAction("the deal is over; reset() deals a new one")
 
-    def _forfeit(self, reward: float) -> tuple[Bytes, float, bool, bool, dict[str, Any]]:
+    def _illegal(self, reward: float) -> tuple[Bytes, float, bool, bool, dict[str, Any]]:
         return self.table.observation(LEARNER), reward, True, False, {**self._info(), "illegal": True}
 
-    def _seat_bots(self) -> None:
-        if self.opponent is not None:
-            drawn = int(self.np_random.integers(2**62))
-            self._bots = [self.opponent(seed_of("bot", drawn, seat)) for seat in range(self.table.seats)]
+    def _cut_off(self, given_up: Forfeited) -> tuple[Bytes, float, bool, bool, dict[str, Any]]:
+        assert self._others is not None
+        forfeit = self._others.given_up(given_up)
+        told = {**self._info(), "forfeit": asdict(forfeit)}
+        return self.table.observation(LEARNER), 0.0, False, True, told
+
+    def _new_deal(self) -> bool:
+        """Deal, up to the learner's first decision; False if there is none in this deal."""
+        self.table.deal()
+        if self._others is None:
+            return self.table.actor == LEARNER
+        drawn = int(self.np_random.integers(2**62))
+        self._seeds = [seed_of("bot", drawn, seat) for seat in self._others.seats]
+        try:
+            self._others.sit(self._seeds)
+            over = self._play_others()
+        except Forfeited as given_up:
+            self._others.given_up(given_up)
+            return False
+        self._others.vain = 0
+        return not over
+
+    def _do(self, action: int) -> bool:
+        """One action of anybody: whether the deal is over."""
+        over = self.table.play(action)
+        if self._others is not None:
+            self._others.follow(action, self._seeds)
+        return over
 
     def _play_others(self) -> bool:
         """The bots' decisions up to the learner's: whether the deal is over."""
         table = self.table
         while table.actor > LEARNER:
-            view = table.game.view(table.state, table.actor)
-            table.play(self._bots[table.actor].choose(view, SECONDS))
+            assert self._others is not None
+            self._do(self._others.choose(table.game.view(table.state, table.actor)))
         return table.actor < 0
 
     def _reward(self) -> float:

@@ -51,9 +51,11 @@ class Table:
         """The set of its legal actions."""
         return self.engine.masks[0]
 
-    def seed(self, *parts: int | str) -> None:
-        """The cards follow from these numbers from now on."""
-        self.engine.seed([seed_of(*parts)])
+    def seed(self, *parts: int | str) -> int:
+        """The cards follow from these numbers from now on; the seed of their stream."""
+        seed = seed_of(*parts)
+        self.engine.seed([seed])
+        return seed
 
     def deal(self) -> None:
         """A new deal, up to the first decision."""
