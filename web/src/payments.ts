@@ -15,11 +15,7 @@ export interface Part {
 
 /** Who scores something, line by line, then who pays, with what he pays alone. */
 export function parts(lines: readonly Line[], scores: readonly number[]): Part[] {
-  const charged = readable(lines).filter((line) => line.loser !== null);
   const owners = unique(lines.filter((line) => line.loser === null).map((line) => line.seat));
-  const paid = unique(lines.map((line) => line.seat));
-  const silent = scores.length > 2 || charged.length > 0 ? losing(scores).filter((seat) => !owners.includes(seat)) : [];
-  const payers = unique([...charged.flatMap((line) => line.loser ?? []), ...silent]).sort((a, b) => a - b);
   return [
     ...owners.map((seat): Part => ({
       seat,
@@ -28,30 +24,31 @@ export function parts(lines: readonly Line[], scores: readonly number[]): Part[]
       points: scores[seat] ?? 0,
       lines: lines.filter((line) => line.loser === null && line.seat === seat),
     })),
-    ...payers.flatMap((seat): Part[] => {
-      const own = charged.filter((line) => line.loser === seat);
-      const points = paid.includes(seat) ? null : Math.max(0, -(scores[seat] ?? 0));
-      const receivers = unique(own.map((line) => line.seat));
-      if (paid.length < 2 || receivers.length === 0) return [{ seat, pays: true, to: null, points, lines: own }];
-      return receivers.map((to) => ({
-        seat,
-        pays: true,
-        to,
-        points: receivers.length > 1 ? null : points,
-        lines: own.filter((line) => line.seat === to),
-      }));
-    }),
+    ...payments(lines, scores, owners),
   ];
+}
+
+function payments(lines: readonly Line[], scores: readonly number[], owners: readonly number[]): Part[] {
+  const charged = readable(lines).filter((line) => line.loser !== null);
+  const paid = unique(lines.map((line) => line.seat));
+  const losing = scores.flatMap((points, seat) => (points < 0 && !owners.includes(seat) ? seat : []));
+  const silent = scores.length > 2 || charged.length > 0 ? losing : [];
+  const payers = unique([...charged.flatMap((line) => line.loser ?? []), ...silent]).sort((a, b) => a - b);
+  return payers.flatMap((seat): Part[] => {
+    const own = charged.filter((line) => line.loser === seat);
+    const winner = owners.length === 1 && losing.includes(seat) ? owners : [];
+    const receivers = unique([...own.map((line) => line.seat), ...winner]);
+    const alone = receivers.length < 2 && !paid.includes(seat);
+    const points = alone ? Math.max(0, -(scores[seat] ?? 0)) : null;
+    if (paid.length < 2 || receivers.length === 0) return [{ seat, pays: true, to: null, points, lines: own }];
+    return receivers.map((to) => ({ seat, pays: true, to, points, lines: own.filter((line) => line.seat === to) }));
+  });
 }
 
 /** What was paid before anything was scored is no part of what is multiplied: it goes to the end. */
 function readable(lines: readonly Line[]): readonly Line[] {
   const first = Math.max(0, lines.findIndex((line) => line.loser === null));
   return [...lines.slice(first), ...lines.slice(0, first)];
-}
-
-function losing(scores: readonly number[]): number[] {
-  return scores.flatMap((points, seat) => (points < 0 ? seat : []));
 }
 
 function unique(seats: readonly number[]): number[] {

@@ -31,6 +31,10 @@ test("where several are paid, each payment names both", () => {
   const ppeok = [0, 2].map((loser) => points(1, "first-ppeok", 7, loser));
   const lines = [...ppeok, points(0, "godori", 5), times(0, "pi-bak", 2, 1), times(0, "gwang-bak", 2, 2)];
   assert.deepEqual(told(parts(lines, [6, 4, -10])), ["0: 6 godori", "0 pays 1: – first-ppeok", "1 pays 0: – pi-bak", "2 pays 0: – gwang-bak", "2 pays 1: – first-ppeok"]);
+  const net = [points(1, "first-ppeok", 7, 0), points(0, "chaff", 8)];
+  assert.deepEqual(told(parts(net, [1, -1])), ["0: 1 chaff", "0 pays 1: – first-ppeok", "1 pays 0: –"]);
+  const both = [points(1, "first-ppeok", 7, 0), points(1, "first-ppeok", 7, 2), points(0, "chaff", 8)];
+  assert.deepEqual(told(parts(both, [9, 6, -15])), ["0: 9 chaff", "0 pays 1: – first-ppeok", "2 pays 1: – first-ppeok", "2 pays 0: –"]);
   const between = [points(1, "first-ttadak", 7, 0), points(1, "godori", 5), times(1, "gwang-bak", 2, 0)];
   assert.deepEqual(told(parts(between, [-17, 17])), ["1: 17 godori", "0 pays: 17 gwang-bak first-ttadak"]);
 });
