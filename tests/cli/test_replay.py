@@ -14,9 +14,11 @@ from fudaba.core.record import read
 from fudaba.core.replay import replay
 from fudaba.core.rng import Rng
 from fudaba.errors import RecordError
+from fudaba.locale import Translator
 from tests.cli.command import refused, run
 from tests.core.records import lines, played, written
 
+GOLDEN = Path(__file__).resolve().parent.parent / "golden"
 RANDOM = int(os.environ.get("FUDABA_CORRUPTIONS", "10000"))
 Lines = list[Any]
 
@@ -418,3 +420,24 @@ def corrupted(source: bytes, rng: Rng) -> bytes:
         else:
             data = data[:place] or bytearray(b"{")
     return bytes(data)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_factor_of_one_loser_names_the_loser_in_every_golden_record(language: str) -> None:
+    """Wherever a line is a loser's, his name stands behind what the line is called."""
+    seen = set()
+    translator = Translator(language)
+    for golden in sorted(GOLDEN.glob("*.jsonl")):
+        played_again = replay(read(golden.read_bytes()))
+        told = run("replay", str(golden), "--lang", language).out.splitlines()
+        named = played_again.record.seats
+        wanted = [
+            f"{named[line.seat]}: {translator.context('yaku', line.id)} ({named[line.loser]}) "
+            for deal in played_again.deals
+            for line in deal.lines
+            if line.loser is not None
+        ]
+        for start in wanted:
+            assert any(row.strip().startswith(start) for row in told), start
+        seen |= {len(named) for _ in wanted}
+    assert {2, 3} <= seen

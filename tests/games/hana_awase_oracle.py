@@ -166,12 +166,12 @@ def compare_end(deal: Deal, slow: oracle.Deal) -> None:
     assert GAME.winners(deal.state) == slow.winners
     payers = len(slow.order) - 1 if deal.options.score == "zero_sum" else 1  # type: ignore[attr-defined]
     ours = [
-        (line.seat, line.id, cast(int, line.points) // payers)
+        (line.seat, line.id, cast(int, line.worth if line.points is None else line.points) // payers)
         for line in GAME.lines(deal.state)
         if line.id in oracle.YAKU_IDS or line.id.startswith("month") or line.id == "fuke"
     ]
     theirs = [
-        (line["seat"], line["id"], line["points"])
+        (line["seat"], line["id"], line.get("points", line.get("worth")))
         for line in slow.lines
         if line["id"] in oracle.YAKU_IDS or line["id"].startswith("month") or line["id"] == "fuke"
     ]

@@ -37,8 +37,8 @@ HAPPENS = {
     "go-stop-three": (TURNS | {"nagari"}, FACTORS | POINTS | {"nagari", "brights-3-rain"}),
     "go-stop-three-ppeoks": ({"three-ppeok"}, {"three-ppeok"}),
     "go-stop-nagari": ({"go", "nagari"}, {"nagari"}),
-    "go-stop-hangame": ({"refill", "four-shown", "chongtong", "at-once"}, {"at-once", "chongtong"}),
-    "go-stop-four": ({"in", "out", "lights", "table-shown"}, {"at-once"}),
+    "go-stop-hangame": ({"refill", "four-shown", "chongtong", "at-once"}, {"first-ppeok", "chongtong"}),
+    "go-stop-four": ({"in", "out", "lights", "table-shown"}, {"lights"}),
 }
 
 

@@ -119,13 +119,43 @@ def test_a_cup_that_is_not_moved_is_an_animal(cup: str, points: int) -> None:
     assert scores(do(state, "stop")) == [points, -points]
 
 
-@pytest.mark.parametrize(("cup", "points"), [(0, 10), (1, 20)])
+CHAFF_WINNER = "01B 03B 08B 01R 02R 03R 06R 09R 07C1 07C2 08C1 08C2 09C1 09C2 10C1 10C2 11C 12C1"
+"""Base 10, ten units of chaff among it."""
+ANIMAL_WINNER = "02A 04A 05A 06A 07A 08A 10A"
+"""Base 8."""
+LOSER = "12B 09A 01C1 01C2 02C1 02C2 03C1 03C2 04C1 04C2"
+
+
+def lost(winner: str, loser: str, said: int, **changes: object) -> int:
+    """What a loser pays who has said nothing (0), animal (1) or chaff (2) of his cup."""
+    state = Position(asked=True, piles=[winner, loser], options=options(**changes)).state()
+    state.seats[1].cup = said
+    return -scores(do(state, "stop"))[1]
+
+
+@pytest.mark.parametrize(("cup", "points"), [(0, 10), (1, 20), (2, 10)])
 def test_a_loser_who_has_not_said_animal_has_two_chaff_more(cup: int, points: int) -> None:
-    winner = "01B 03B 08B 01R 02R 03R 06R 09R 07C1 07C2 08C1 08C2 09C1 09C2 10C1 10C2 11C 12C1"
-    loser = "12B 09A 01C1 01C2 02C1 02C2 03C1 03C2"
-    state = Position(asked=True, piles=[winner, loser], options=options(cup="ask_to_move")).state()
-    state.seats[1].cup = cup
-    assert scores(do(state, "stop")) == [points, -points]
+    assert lost(CHAFF_WINNER, " ".join(LOSER.split()[:8]), cup, cup="ask_on_capture") == points
+
+
+@pytest.mark.parametrize("cup", [0, 1, 2])
+@pytest.mark.parametrize(("chaff", "points"), [(5, 20), (6, 10), (7, 10), (8, 10), (0, 20)])
+def test_o18_where_cups_are_moved_one_moves_by_itself_to_save_a_loser(
+    cup: int, chaff: int, points: int
+) -> None:
+    loser = " ".join(LOSER.split()[: 2 + chaff])
+    assert lost(CHAFF_WINNER, loser, cup, cup="ask_to_move") == points
+
+
+def test_o18_a_cup_that_does_not_save_its_owner_stays_an_animal() -> None:
+    zero = {"cup": "ask_to_move", "pi_bak_zero_exempt": "true"}
+    assert [lost(CHAFF_WINNER, "12B 09A", cup, **zero) for cup in (0, 1, 2)] == [10, 10, 20]
+    meong = {"cup": "ask_to_move", "meong_bak": "loser_zero"}
+    six = " ".join(LOSER.split()[:8])
+    assert lost(ANIMAL_WINNER, LOSER, 0, **meong) == 8
+    assert lost(ANIMAL_WINNER, LOSER, 2, **meong) == 16
+    assert [lost(ANIMAL_WINNER, six, cup, **meong) for cup in (0, 1)] == [16, 16]
+    assert [lost(ANIMAL_WINNER, six, cup, **meong, bak_scope="scored") for cup in (0, 1, 2)] == [8, 8, 16]
 
 
 def test_after_an_opponents_go_the_cup_is_asked_though_nothing_was_taken() -> None:

@@ -99,7 +99,7 @@ def test_what_is_public_restores_a_deal_but_for_stock_and_seats(answer: str) -> 
 
 
 def test_a_seat_begins_with_nothing() -> None:
-    assert Seat().fields() == (0,) * 21
+    assert Seat().fields() == (0,) * 22
 
 
 @pytest.mark.parametrize("answer", ANSWERS)

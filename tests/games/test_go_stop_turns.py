@@ -4,11 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from fudaba.cards.bits import members
+from fudaba.core.deal import Deal
+from fudaba.core.dealer import DeckDealer, seed_of, shuffled
+from fudaba.core.game import Carry
+from fudaba.core.rng import Rng
 from fudaba.core.state import CHANCE
+from fudaba.games.go_stop import GAME
+from fudaba.games.go_stop.options import GoStopOptions
+from fudaba.locale import Translator
 from tests.games.go_stop_positions import Position, asks, do, legal, options, pile, table, told
 from tests.games.go_stop_positions import moves_on as _moves_on
 
 SINGLES = "04C1 04C2 06C2"
+STANDARD = GoStopOptions()
 
 
 def kinds(position: Position, actions: str) -> list[str]:
@@ -129,7 +138,7 @@ def test_gs_15_sseul_takes_one() -> None:
     position = Position(hand="03C1 12B", table="03R 08B", piles=["", "04C1 04C2"])
     state = do(position.state(), "03C1 *08C1")
     assert (table(state), pile(state, 1)) == ("", "04C2")
-    assert kinds(position, "03C1 *08C1")[-2:] == ["give", "sseul"]
+    assert kinds(position, "03C1 *08C1")[-2:] == ["sseul", "give"]
 
 
 @pytest.mark.parametrize(("needs", "left"), [("false", ""), ("true", "04C2")])
@@ -231,3 +240,44 @@ def test_o5_a_jjok_with_ones_last_card_while_others_play_on(last_turn: str, left
 def test_two_cards_are_to_choose_from_also_after_a_jjok() -> None:
     state = Position(hand="07C1 05C1", table="05A 05R 03R").state()
     assert legal(do(state, "07C1 *07A 12C2 *06R 05C1 *01C1")) == ["05A", "05R"]
+
+
+# ---- how gifts are told
+
+CAUSES = ("jjok", "ttadak", "eaten-ppeok", "sseul", "bomb", "take")
+
+
+def test_a_gift_names_giver_receiver_and_cards_after_what_it_is_for() -> None:
+    position = Position(hand="05C1 12B", table="05A 05R", piles=["", "03C1 04C1"])
+    events = told(position.state(), "05C1 *05C2")
+    assert [event.kind for event in events] == ["lay", "flip", "ttadak", "take", "sseul", "give"]
+    gift = GAME.phrase(events[-1])
+    names = ("Ann", "Ben")
+    assert Translator("en").say(gift, names) == "From Ben to Ann: Cherry chaff 1 and Wisteria chaff 1."
+    russian = Translator("ru").say(gift, names)
+    assert all(name in russian for name in (*names, "вишня", "глициния"))
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_every_gift_of_random_rounds_stands_after_its_causes(seats: int) -> None:
+    gifts = 0
+    for seed in range(150):
+        rng = Rng(seed_of("gifts", seats, seed))
+        deck = list(members(GAME.start(STANDARD, Carry(1, 0, seats=seats)).legal()))
+        deal = Deal(GAME, STANDARD, Carry(1, 0, seats=seats), seats, DeckDealer(shuffled(deck, rng)))
+        deal.begin()
+        while not deal.over:
+            kinds_now = [event.kind for event in deal.play(rng.member(deal.state.legal()))]
+            for place, kind in enumerate(kinds_now):
+                if kind == "give":
+                    gifts += 1
+                    assert {"take", "sseul"} & set(kinds_now[:place]), kinds_now
+                    later = kinds_now[place:]
+                    assert not {"jjok", "ttadak", "eaten-ppeok", "sseul"} & set(until_next_turn(later))
+    assert gifts > 100
+
+
+def until_next_turn(kinds_now: list[str]) -> list[str]:
+    """What is told of the turn itself: a turn that only flips may follow in the same breath."""
+    ends = [place for place, kind in enumerate(kinds_now) if kind in ("flip", "flip-only")]
+    return kinds_now[: ends[0]] if ends else kinds_now

@@ -8,6 +8,7 @@ from fudaba.core.game import Carry
 from fudaba.games.go_stop import GAME
 from fudaba.games.go_stop.options import GoStopOptions
 from fudaba.games.go_stop.round import CHONGTONG, EXHAUSTED, HEODANG
+from fudaba.games.go_stop.rules import GoStopState
 from tests.games.go_stop_positions import (
     Position,
     dealt,
@@ -269,15 +270,51 @@ def test_a_ttadak_in_the_first_turn_pays_every_opponent_at_once() -> None:
 
 
 def test_money_paid_at_once_stays_in_a_nagari_and_is_told() -> None:
-    position = Position(hand="10C1", hands=[""], table="05A", options=options(stake=10))
-    state = position.state()
-    state.seats[0].extra, state.seats[1].extra = 7, -7
-    do(state, "10C1 *11A")
+    position = Position(
+        hand="06C1", hands=[""], table="06A", turns=1, options=options(stake=10, first_ppeok=7)
+    )
+    state = do(position.state(), "06C1 *06R")
     assert (state.ending, scores(state)) == (EXHAUSTED, [70, -70])
-    assert [(line.seat, line.id, line.points) for line in GAME.lines(state)] == [
-        (0, "at-once", 7),
-        (1, "at-once", -7),
+    assert paid(state) == [(0, "first-ppeok", 7, 1)]
+
+
+def paid(state: GoStopState) -> list[tuple[int, str, int | None, int | None]]:
+    """Who got points beside the payment of the deal, for what, and from whom."""
+    return [
+        (line.seat, line.id, line.points, line.loser) for line in GAME.lines(state) if line.loser is not None
     ]
+
+
+def test_money_at_once_is_told_for_itself_where_the_sums_are_nought() -> None:
+    """A and B each make a ppeok in the first turn: both have got and paid 7."""
+    rules = options(first_ppeok=7)
+    position = Position(hand="06C1", hands=["02C1"], table="06A 02R", turns=1, options=rules)
+    state = position.state()
+    state.seats[1].turns = 0
+    do(state, "06C1 *06R 02C1 *02C2")
+    assert [seat.extra for seat in state.seats] == [0, 0]
+    assert paid(state) == [(0, "first-ppeok", 7, 1), (1, "first-ppeok", 7, 0)]
+    assert scores(state) == [0, 0]
+
+
+def test_what_was_paid_for_at_once_can_be_told_apart() -> None:
+    rules = options(first_ppeok="3_6_9", first_ttadak=7)
+    position = Position(
+        hand="06C1 10C1", hands=["05C1"], table="06A 05A 05R 10A 02R", turns=1, options=rules, seats=3
+    )
+    state = position.state()
+    for seat in state.seats[1:]:
+        seat.turns, seat.hand = 0, seat.hand if seat is state.seats[1] else 0
+    do(state, "06C1 *06R 05C1 *05C2 10C1 *10R")
+    assert paid(state) == [
+        (0, "first-ppeok", 3, 1),
+        (0, "first-ppeok", 3, 2),
+        (0, "second-ppeok", 6, 1),
+        (0, "second-ppeok", 6, 2),
+        (1, "first-ttadak", 7, 0),
+        (1, "first-ttadak", 7, 2),
+    ]
+    assert [seat.extra for seat in state.seats] == [18 - 7, 14 - 9, -9 - 7]
 
 
 # ---- a reversed go

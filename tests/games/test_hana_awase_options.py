@@ -120,6 +120,16 @@ def test_a_contradiction_is_refused_and_names_both(names: tuple[str, str]) -> No
     assert all(name in str(refused.value) for name in names)
 
 
+@pytest.mark.parametrize("name", ["teyaku", "compensation"])
+@pytest.mark.parametrize("score", ["additive", "stake"])
+def test_what_opponents_pay_for_tells_what_it_goes_with(name: str, score: str) -> None:
+    """D21: `from each opponent` is a payment, which only two ways to score have."""
+    with pytest.raises(OptionError, match="score par and zero-sum alone"):
+        STANDARD.changed({name: "on", "score": score, "low-man-out": "off"})
+    for way in ("par", "zero-sum"):
+        assert STANDARD.changed({**COMPARED, "score": way, name: "on"}) != STANDARD
+
+
 def test_what_contradicts_nothing_is_taken() -> None:
     assert STANDARD.changed({**COMPARED, "teyaku": "on", "compensation": "on"}) != STANDARD
     assert STANDARD.changed({**COMPARED, "play-out-stock": False, "two-player-deal": "10/8"}) != STANDARD

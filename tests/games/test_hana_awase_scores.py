@@ -1,4 +1,7 @@
-"""HA-23 to HA-46: what piles are worth, a whole deal, low-man-out, next dealers and the series."""
+"""HA-23 to HA-45: what piles are worth, a whole deal, low-man-out, next dealers and the series.
+
+HA-46 is Sakura, which this game does not play; it is a test of the oracle alone (tests/oracle).
+"""
 
 from __future__ import annotations
 
@@ -332,6 +335,30 @@ STAKES = [
 @pytest.mark.parametrize(("piles", "stakes"), STAKES)
 def test_the_best_gets_a_stake_from_everybody_else(piles: list[str], stakes: list[int]) -> None:
     assert told(PRESETS["makatsu-bakappana"], piles)["totals"] == stakes
+
+
+def test_what_decided_a_stake_is_told_and_pays_nothing() -> None:
+    options = PRESETS["makatsu-bakappana"].changed({"bonuses": "t1"})
+    answer = told(options, ["03B 09A", "11B 11A 11R 11C", "01C1"])
+    lines = cast(list[dict[str, object]], answer["lines"])
+    assert [(line["seat"], line["id"], line.get("worth"), line.get("points")) for line in lines] == [
+        (0, "cards", 30, None),
+        (0, "hanami", 20, None),
+        (0, "stake", None, -1),
+        (1, "cards", 36, None),
+        (1, "ame", 20, None),
+        (1, "stake", None, 2),
+        (2, "cards", 1, None),
+        (2, "stake", None, -1),
+    ]
+    assert lines[1]["cards"] == ["03B", "09A"]
+
+
+def test_combinations_that_the_willow_row_takes_away_decide_no_stake() -> None:
+    options = PRESETS["makatsu-bakappana"].changed({"bonuses": "t1", "rain-row": "cancels-all"})
+    answer = told(options, ["03B 09A", "11B 11A 11R 11C"])
+    lines = cast(list[dict[str, object]], answer["lines"])
+    assert [line["id"] for line in lines] == ["cards", "stake", "cards", "stake"]
 
 
 MONTHS: dict[str, tuple[str, list[str]]] = {

@@ -1,4 +1,7 @@
-"""Go-Stop: the lines of a deal, added and multiplied loser by loser, are what everybody pays."""
+"""Go-Stop: the lines of a deal, added and multiplied loser by loser, are what everybody pays.
+
+The sum is made out of the lines alone: no option is looked at but the stake, which is what a point is worth.
+"""
 
 from __future__ import annotations
 
@@ -9,54 +12,57 @@ from typing import cast
 import pytest
 from hypothesis import given
 
+from fudaba.core.deal import Deal
 from fudaba.core.events import ScoreLine
+from fudaba.core.rng import Rng
+from fudaba.games.go_stop import GAME
 from fudaba.games.go_stop.options import GoStopOptions
+from tests.games.go_stop_oracle import choose, random_options
 from tests.laws.test_laws import SEEDS, law
 from tests.laws.worlds import WORLDS, World, play
 
 GO_STOP = [world for world in WORLDS if world.game.name == "go-stop"]
 EACH_WORLD = pytest.mark.parametrize("world", GO_STOP, ids=str)
+AT_ONCE = ("first-ppeok", "second-ppeok", "third-ppeok", "first-ttadak", "lights")
 
 
-def settled(lines: Sequence[ScoreLine], options: GoStopOptions, seats: int, winner: int) -> list[int]:
-    """What the lines say that each seat wins or loses, with the stake."""
-    at_once = [line for line in lines if line.id == "at-once"]
-    scores = [sum(line.points or 0 for line in at_once if line.seat == seat) for seat in range(seats)]
-    won = [line for line in lines if line.id != "at-once"]
-    if winner >= 0:
-        for loser, due in dues(won, options, seats, winner).items():
+def settled(lines: Sequence[ScoreLine], playing: Sequence[int], seats: int, winner: int) -> list[int]:
+    """What the lines say that each seat wins or loses, in points."""
+    scores = [0] * seats
+    for line in lines:
+        if line.id in AT_ONCE:
+            assert line.points is not None
+            assert line.loser is not None
+            scores[line.seat] += line.points
+            scores[line.loser] -= line.points
+    won = [line for line in lines if line.id not in AT_ONCE]
+    assert {line.seat for line in won} <= {winner}
+    for loser in playing:
+        if won and loser != winner:
+            due = owed(won, loser)
             scores[loser] -= due
             scores[winner] += due
-    return [score * options.stake for score in scores]
+    return scores
 
 
-def dues(lines: Sequence[ScoreLine], options: GoStopOptions, seats: int, winner: int) -> dict[int, int]:
-    """What each loser owes, in points."""
-    points = sum(line.points or 0 for line in lines)
-    common = prod(line.factor for line in lines if line.factor is not None and line.loser is None)
-    owed = {
-        loser: points * common * factor(lines, loser, go_bak=False)
-        for loser in range(seats)
-        if loser != winner
-    }
-    callers = [line for line in lines if line.id == "go-bak"]
-    if seats > 2 and len(callers) == 1:
-        payer, times = callers[0].loser, callers[0].factor or 1
-        assert payer is not None
-        own, everything = owed[payer], sum(owed.values())
-        covered = everything + own if options.go_bak == "double_own_plus_cover" else times * everything
-        owed = {loser: covered if loser == payer else 0 for loser in owed}
-    else:
-        owed = {loser: due * factor(callers, loser, go_bak=True) for loser, due in owed.items()}
-    if options.max_points is not None:
-        owed = {loser: min(due, options.max_points) for loser, due in owed.items()}
-    return owed
+def owed(lines: Sequence[ScoreLine], loser: int) -> int:
+    """What a loser owes: what concerns all of them, then his own lines from the top down."""
+    points = sum(line.points or 0 for line in lines if line.loser is None)
+    due = points * prod(line.factor for line in lines if line.factor is not None and line.loser is None)
+    for line in lines:
+        if line.loser == loser:
+            due = due * line.factor if line.factor is not None else due + (line.points or 0)
+    return due
 
 
-def factor(lines: Sequence[ScoreLine], loser: int, *, go_bak: bool) -> int:
-    """The factors of one loser, go-bak alone or all others."""
-    own = [line for line in lines if line.loser == loser and (line.id == "go-bak") == go_bak]
-    return prod(line.factor for line in own if line.factor is not None)
+def check(deal: Deal, stake: int) -> None:
+    """Compare the lines of a finished deal with its scores."""
+    winner = next(iter(deal.game.winners(deal.state)), -1)
+    lines = deal.game.lines(deal.state)
+    seen = deal.game.picture(deal.game.view(deal.state, 0))
+    playing = [seat for seat, own in enumerate(seen.seats) if own.active]
+    assert [points * stake for points in settled(lines, playing, deal.seats, winner)] == deal.scores
+    assert sum(deal.scores) == 0
 
 
 @EACH_WORLD
@@ -65,8 +71,17 @@ def factor(lines: Sequence[ScoreLine], loser: int, *, go_bak: bool) -> int:
 def test_the_lines_are_what_everybody_pays(world: World, seed: int) -> None:
     deal = world.deal(seed)
     list(play(deal, seed))
-    winner = next(iter(world.game.winners(deal.state)), -1)
-    lines = world.game.lines(deal.state)
-    options = cast(GoStopOptions, world.options)
-    assert settled(lines, options, world.seats, winner) == deal.scores
-    assert sum(deal.scores) == 0
+    check(deal, cast(GoStopOptions, world.options).stake)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@law(1500)
+@given(seed=SEEDS)
+def test_the_lines_are_what_everybody_pays_under_any_options(seats: int, seed: int) -> None:
+    rng = Rng(seed)
+    options = random_options(rng, seats)
+    deal = World(GAME, "standard", seats, options.difference(GoStopOptions())).deal(seed)
+    deal.begin()
+    while not deal.over:
+        deal.play(choose(deal.state.legal(), rng))
+    check(deal, options.stake)

@@ -16,6 +16,7 @@ from fudaba.core.game import SPECTATOR, Carry
 from fudaba.core.rng import Rng
 from fudaba.core.state import OVER
 from fudaba.games.go_stop import GAME
+from fudaba.games.go_stop.explain import FACE_DOWN
 from fudaba.games.go_stop.options import GoStopOptions
 from fudaba.games.go_stop.round import SHAKE, TURN_UP
 from fudaba.games.go_stop.rules import GoStopState
@@ -181,7 +182,7 @@ def test_the_events_of_a_variant_rebuild_the_view(changes: dict[str, object], se
 def test_no_event_tells_a_seat_what_its_view_hides(world: World, seed: int) -> None:
     for event in world.deal(seed).begin():
         for seat in (*range(world.seats), SPECTATOR):
-            if event.kind == "dealt" and event.seat != seat:
+            if (event.kind == "dealt" and event.seat != seat) or event.owner == FACE_DOWN:
                 assert event.seen_by(seat) == replace(event, card=HIDDEN)
             else:
                 assert event.seen_by(seat) == event

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from fudaba import _build
 from fudaba.core.deal import Deal
@@ -20,16 +20,17 @@ DEALS = int(os.environ.get("FUDABA_LAW_DEALS", "2000" if _build.compiled() else 
 
 @dataclass(frozen=True)
 class World:
-    """A game under one preset with so many seats."""
+    """A game under one preset, some of its options changed, with so many seats."""
 
     game: Game
     preset: str
     seats: int
+    changes: Mapping[str, object] = field(default_factory=dict, compare=False)
 
     @property
     def options(self) -> Options:
-        """The preset's options."""
-        return self.game.presets[self.preset]
+        """The preset's options with the changes."""
+        return self.game.presets[self.preset].changed(self.changes)
 
     def start(self) -> State:
         """An undealt deal, dealt by seat 0."""
@@ -47,17 +48,28 @@ class World:
         return Deal(self.game, self.options, carry, self.seats, dealer, told=not bare, kept=not bare)
 
     def __str__(self) -> str:
-        return f"{self.game.name}-{self.seats}-{self.preset}"
+        return "-".join([self.game.name, str(self.seats), self.preset, *self.changes])
+
+
+NOTHING: Mapping[str, object] = {}
+BEYOND: Mapping[tuple[str, str], Sequence[Mapping[str, object]]] = {
+    ("go-stop", "standard"): [{"four-players": "on"}],
+    ("go-stop", "gostop-3p"): [{"four-players": "on", "table-shown-4p": "none", "cup": "ask-at-limit"}],
+    ("fuji-flush", "standard"): [{"two-players": "on"}],
+}
+"""What has to be changed in a preset for seats that it does not have; worlds of these seats alone."""
 
 
 def worlds() -> list[World]:
     """All there are."""
     games = [load(name) for name in names()]
     return [
-        World(game, preset, seats)
+        World(game, preset, seats, changes)
         for game in games
         for preset, options in game.presets.items()
-        for seats in game.seats_under(options)
+        for changes in (NOTHING, *BEYOND.get((game.name, preset), ()))
+        for seats in game.seats_under(options.changed(changes))
+        if not changes or seats not in game.seats_under(options)
     ]
 
 

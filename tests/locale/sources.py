@@ -219,7 +219,9 @@ def line_ids(game: str) -> list[str]:
     """What a line of a score, a way to a combination or a void deal of a game may be called."""
     scoring = find_spec(f"fudaba.games.{_folder(game)}.scoring")
     ids = list(import_module(scoring.name).IDS) if scoring is not None else []
-    ids += _ids_in(_tree(game, "lines"))
+    for page in ("lines", "dues"):
+        if find_spec(f"fudaba.games.{_folder(game)}.{page}") is not None:
+            ids += _ids_in(_tree(game, page))
     return [*dict.fromkeys([*ids, *reached("void", _tree(game, "game"), _tree(game, "explain"))])]
 
 

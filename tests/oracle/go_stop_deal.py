@@ -260,7 +260,9 @@ class Deal(Asking):
         if len(matches) != 1 and not self._excepted():
             self._claim(SAME_MONTH)
         if len(matches) == 2 and not self._excepted() and self.turns[self.actor] == 1:
-            self._pay_at_once(self.actor, self._opponents(self.actor), self.options.first_ttadak)
+            self._pay_at_once(
+                self.actor, self._opponents(self.actor), self.options.first_ttadak, "first-ttadak"
+            )
 
     def _pay_first_ppeok(self, seat: int) -> None:
         """Money for a ppeok in the first turn, and in the next two if all before had one."""
@@ -269,7 +271,8 @@ class Deal(Asking):
             return
         by_turn = {"7": [7, 0, 0], "7_14_21": [7, 14, 21], "3_6_9": [3, 6, 9]}
         limits = [self._limit() * times for times in (1, 2, 4)]
-        self._pay_at_once(seat, self._opponents(seat), by_turn.get(rule, limits)[turn - 1])
+        why = ("first-ppeok", "second-ppeok", "third-ppeok")[turn - 1]
+        self._pay_at_once(seat, self._opponents(seat), by_turn.get(rule, limits)[turn - 1], why)
 
     def _resolve_flip(self, taken: list[str]) -> None:
         assert self._flipped is not None

@@ -28,11 +28,13 @@ class Paying(Table):
                 self.cups[victim] = None
             owed -= unit(given) if self.options.owed_chaff == "units" else 1
 
-    def _pay_at_once(self, receiver: int, payers: Sequence[int], points: int) -> None:
+    def _pay_at_once(self, receiver: int, payers: Sequence[int], points: int, why: str) -> None:
         """Money that no factor multiplies and that stays whatever comes."""
-        for seat in payers:
+        for seat in sorted(payers):
             self.at_once[seat] -= points
             self.at_once[receiver] += points
+            if points:
+                self.at_once_lines.append(Line(seat=receiver, id=why, points=points, loser=seat))
 
     def _may_stop(self, seat: int) -> bool:
         return self._enough(seat, self._base(seat))
@@ -79,15 +81,20 @@ class Paying(Table):
         self.over, self.actor, self._step = True, None, "over"
         self.next_dealer, self.next_carry = next_dealer, next_carry
         paid = [(seat, points) for seat, points in enumerate(self.at_once) if points]
-        self.lines = [*(Line(seat=seat, id="at-once", points=points) for seat, points in paid), *self.lines]
+        self.lines = [*sorted(self.at_once_lines, key=_rank), *self.lines]
         for seat, points in paid:
             self.scores[seat] += points * self.options.stake
 
     def _end_void(self, reason: str) -> None:
         """The deal is thrown in: nothing of it counts."""
-        self.at_once = [0] * self.seats
+        self.at_once, self.at_once_lines = [0] * self.seats, []
         self._end(self.dealer, self.carry)
         self.void = reason
+
+
+def _rank(line: Line) -> tuple[bool, int]:
+    """Seat by seat, sold lights last."""
+    return line["id"] == "lights", line["seat"]
 
 
 def _at(line: Line, seats: Sequence[int]) -> Line:

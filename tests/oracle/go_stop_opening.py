@@ -42,7 +42,8 @@ class Opening(Paying):
         hand = self.hands[seller]
         lights = sum(card in deck.BRIGHTS or card in deck.BONUS for card in hand)
         triple = any(len(deck.of_month(hand, month)) >= 3 for month in range(1, 13))
-        self._pay_at_once(seller, payers, lights * self.options.light_selling * (2 if triple else 1))
+        fee = lights * self.options.light_selling * (2 if triple else 1)
+        self._pay_at_once(seller, payers, fee, "lights")
 
     def _leave_out(self, seat: int) -> None:
         """The hand goes to the stock; without shuffle the stock has it already."""

@@ -15,7 +15,8 @@ It knows cards and options, not how a deal goes.
         three-ppeok. Payment: scores (zero-sum, times the stake), lines, base, reading.
 
 Lines: {seat: the winner, id, points or factor, cards?, loser?}; a factor multiplies what stands above it, for
-one loser where "loser" stands. go-bak has the factor of the caller's own share.
+one loser where "loser" stands, and points with a loser are added to what he owes by then. go-bak has the
+factor of the caller's own share; what he pays for the other one is a line of its own, as is what a cap cuts.
 """
 
 from __future__ import annotations
@@ -64,8 +65,9 @@ def readings(pile: Sequence[str], options: Options, said: str | None = None) -> 
 
 
 def lost_reading(options: Options, said: str | None) -> str:
-    """How a loser's cup is counted: as chaff, unless it has to be an animal."""
-    return {"animal_only": ANIMAL, "both": BOTH}.get(options.cup, said or CHAFF)
+    """How a loser's cup is counted: as chaff unless it must be an animal; one to be moved has not moved."""
+    unsaid = ANIMAL if options.cup == "ask_to_move" else CHAFF
+    return {"animal_only": ANIMAL, "both": BOTH}.get(options.cup, said or unsaid)
 
 
 def _animals(pile: Sequence[str], reading: str) -> list[str]:
@@ -213,7 +215,7 @@ def _fixed_payment(case: _Case, fixed: tuple[str, int]) -> Payment:
     carry = 1 if plain else case.carry
     lines = [Line(seat=case.winner, id=name, points=points), *_factor(case, "nagari", carry)]
     paid, refused = _refused(case, dict.fromkeys(case.losers(), points * carry))
-    return Payment(_scores(case, paid), lines + refused, points, ANIMAL)
+    return Payment(_scores(case, paid), lines + refused + _capped(case, paid), points, ANIMAL)
 
 
 def _payment(case: _Case, reading: str) -> Payment:
@@ -238,14 +240,16 @@ def _payment(case: _Case, reading: str) -> Payment:
         lines += _factor(case, name, times)
     shares = {}
     for loser in case.losers():
+        if options.empty_handed_exempt and not case.piles[loser]:
+            shares[loser] = 0
+            lines.append(Line(seat=winner, id="empty-handed", factor=0, loser=loser))
+            continue
         baks = _baks(case, loser, reading)
         shares[loser] = points * 2 ** len(baks)
         lines += [Line(seat=winner, id=name, factor=2, loser=loser) for name in baks]
-        if options.empty_handed_exempt and not case.piles[loser]:
-            shares[loser] = 0
     paid, go_bak = _go_bak(case, shares)
     paid, refused = _refused(case, paid)
-    return Payment(_scores(case, paid), lines + go_bak + refused, plain, reading)
+    return Payment(_scores(case, paid), lines + go_bak + refused + _capped(case, paid), plain, reading)
 
 
 def _factor(case: _Case, name: str, times: int) -> list[Line]:
@@ -259,6 +263,23 @@ def _scores(case: _Case, paid: dict[int, int]) -> list[int]:
     scores = [-owed.get(seat, 0) * case.options.stake for seat in range(len(case.piles))]
     scores[case.winner] = -sum(scores)
     return scores
+
+
+def _capped(case: _Case, paid: dict[int, int]) -> list[Line]:
+    """What nobody pays, because it is above max_points."""
+    cap = case.options.max_points
+    over = {loser: due - cap for loser, due in paid.items() if cap is not None and due > cap}
+    return [
+        Line(seat=case.winner, id="max-points", points=-points, loser=loser)
+        for loser, points in sorted(over.items())
+    ]
+
+
+def _covering(case: _Case, payer: int, covered: dict[int, int], points: int) -> list[Line]:
+    """The others pay nothing, and the payer so much more."""
+    others = sorted(loser for loser, due in covered.items() if loser != payer and due)
+    lines = [Line(seat=case.winner, id="covered", factor=0, loser=loser) for loser in others]
+    return [*lines, Line(seat=case.winner, id="covers", points=points, loser=payer)] if others else []
 
 
 def _go(case: _Case, plain: int) -> tuple[int, int]:
@@ -287,14 +308,14 @@ def _has_seven(case: _Case, reading: str) -> bool:
 def _baks(case: _Case, loser: int, reading: str) -> list[str]:
     """The doublings of one loser: pi-bak, gwang-bak, and meong-bak where it looks at the loser."""
     options, pile, won = case.options, case.piles[loser], case.piles[case.winner]
-    needed = 8 if len(case.piles) == 2 else 6
     lost = lost_reading(options, case.cups[loser])
-    lost_units = units(pile, lost)
     scored = options.bak_scope == "scored"
     names = []
-    enough = not scored or units(won, reading) >= 10
-    if lost_units < needed and enough and not (options.pi_bak_zero_exempt and lost_units == 0):
-        names.append("pi-bak")
+    if _is_poor(case, pile, lost, reading):
+        if options.cup == "ask_to_move" and not _is_poor(case, pile, CHAFF, reading):
+            lost = CHAFF
+        else:
+            names.append("pi-bak")
     guards = [c for c in pile if c in deck.BRIGHTS and not (options.gwangbak_rain and c == deck.RAIN_MAN)]
     if not guards and (not scored or sum(card in deck.BRIGHTS for card in won) >= 3):
         names.append("gwang-bak")
@@ -302,6 +323,14 @@ def _baks(case: _Case, loser: int, reading: str) -> list[str]:
         least = 7 if options.meong_bak == "loser_zero" else 5
         names += ["meong-bak"] * (len(_animals(won, reading)) >= least)
     return names
+
+
+def _is_poor(case: _Case, pile: Sequence[str], lost: str, won: str) -> bool:
+    """Whether a loser with this pile, his cup counted so, has too little chaff (6.2, O6, O7)."""
+    held, needed = units(pile, lost), 8 if len(case.piles) == 2 else 6
+    if case.options.bak_scope == "scored" and units(case.piles[case.winner], won) < 10:
+        return False
+    return held < needed and not (case.options.pi_bak_zero_exempt and held == 0)
 
 
 def _go_bak(case: _Case, shares: dict[int, int]) -> tuple[dict[int, int], list[Line]]:
@@ -321,8 +350,9 @@ def _go_bak(case: _Case, shares: dict[int, int]) -> tuple[dict[int, int], list[L
         "cover": own + covered,
         "double_own_plus_cover": 2 * own + covered,
     }[rule]
-    line = Line(seat=case.winner, id="go-bak", factor=1 if rule == "cover" else 2, loser=payer)
-    return {payer: amount, other: 0}, [line]
+    times = 1 if rule == "cover" else 2
+    line = Line(seat=case.winner, id="go-bak", factor=times, loser=payer)
+    return {payer: amount, other: 0}, [line, *_covering(case, payer, shares, amount - times * own)]
 
 
 def _which_caller(case: _Case, callers: list[int]) -> int:
@@ -336,4 +366,7 @@ def _refused(case: _Case, paid: dict[int, int]) -> tuple[dict[int, int], list[Li
     if case.refuser is None or case.refuser == case.winner:
         return paid, []
     line = Line(seat=case.winner, id="shodang", factor=1, loser=case.refuser)
-    return {**dict.fromkeys(paid, 0), case.refuser: sum(paid.values())}, [line]
+    everything = sum(paid.values())
+    more = everything - paid[case.refuser]
+    told = [line, *_covering(case, case.refuser, paid, more)]
+    return {**dict.fromkeys(paid, 0), case.refuser: everything}, told

@@ -59,6 +59,7 @@ class Table:
         self.refuser: int | None = None
         self.turns = list(zeros)
         self.at_once = list(zeros)
+        self.at_once_lines: list[Line] = []
         self.actor: int | None = None
         self.over = False
         self.void: str | None = None

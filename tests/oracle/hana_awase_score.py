@@ -24,11 +24,15 @@ Row = tuple[str, int, list[str]]
 
 
 class Line(TypedDict, total=False):
-    """One line of a score sheet: points that this seat gets (or, below zero, loses)."""
+    """One line of a score sheet: points that this seat gets (or, below zero, loses).
+
+    A worth is what the piles are compared by where only stakes are paid.
+    """
 
     seat: int
     id: Required[str]
     points: int
+    worth: int
     cards: list[str]
 
 
@@ -201,7 +205,7 @@ def settle(
     scores = _scores(cards, bonuses, active, options)
     lines = {seat: _plain_lines(seat, cards[seat], rows[seat], options) for seat in active}
     for seat in active:
-        rest = scores[seat] - sum(line["points"] for line in lines[seat])
+        rest = scores[seat] - sum(line.get("points", 0) for line in lines[seat])
         _add(lines[seat], seat, "opponents", rest)
     for name, paid in (
         ("teyaku", _teyaku(opening, active, options)),
@@ -268,7 +272,8 @@ def _stake(seat: int, cards: list[int], bonuses: list[int], active: Sequence[int
 
 def _plain_lines(seat: int, cards: int, rows: list[Row], options: Options) -> list[Line]:
     if options.scoring == "stake":
-        return []
+        compared: list[Row] = [("cards", cards, []), *rows]
+        return [Line(seat=seat, id=name, worth=worth, cards=held) for name, worth, held in compared]
     lines: list[Line] = []
     _add(lines, seat, "cards", cards)
     worth = 0 if options.scoring == "opponents_lose" else 1

@@ -71,6 +71,34 @@ def test_o18_a_losers_cup_is_chaff_unless_he_has_said_animal(said: str | None, p
     assert settle([winner, loser], 0, options, cups=[None, said]).scores == [paid, -paid]
 
 
+@pytest.mark.parametrize("said", [None, "chaff", "animal"])
+@pytest.mark.parametrize(
+    ("chaff", "paid"),
+    [(5, 20), (6, 10), (7, 10), (8, 10), (0, 20)],
+)
+def test_o18_where_cups_are_moved_one_moves_by_itself_to_save_a_loser(
+    said: str | None, chaff: int, paid: int
+) -> None:
+    winner = f"{SIX} 06R 09R {EIGHT} 11C 12C1".split()
+    loser = ["12B", "09A", *["05C1", "05C2", "06C1", "06C2", "07C1", "07C2", "10C1", "10C2"][:chaff]]
+    options = Options(cup="ask_to_move")
+    assert settle([winner, loser], 0, options, cups=[None, said]).scores == [paid, -paid]
+
+
+def test_o18_a_cup_that_does_not_save_its_owner_stays_an_animal() -> None:
+    winner = f"{SIX} 06R 09R {EIGHT} 11C 12C1".split()
+    zero = Options(cup="ask_to_move", pi_bak_zero_exempt=True)
+    assert settle([winner, ["12B", "09A"]], 0, zero).scores == [10, -10]
+    assert settle([winner, ["12B", "09A"]], 0, zero, cups=[None, "chaff"]).scores == [20, -20]
+    animals = ["02A", "04A", "05A", "06A", "07A", "08A", "10A"]
+    loser = ["12B", "09A", *["05C1", "05C2", "06C1", "06C2", "07C1", "07C2", "10C1", "10C2"]]
+    meong = Options(cup="ask_to_move", meong_bak="loser_zero")
+    assert settle([animals, loser], 0, meong).scores == [8, -8]
+    assert settle([animals, loser[:8]], 0, meong).scores == [16, -16]
+    scored = Options(cup="ask_to_move", meong_bak="loser_zero", bak_scope="scored")
+    assert settle([animals, loser[:8]], 0, scored).scores == [8, -8]
+
+
 @pytest.mark.parametrize(("said", "taken"), [(None, True), ("chaff", True), ("animal", False)])
 def test_o18_a_cup_that_is_an_animal_for_good_is_not_given_away(said: str | None, taken: bool) -> None:
     options = Options(cup="ask_at_limit", cup_stealable=True)
@@ -117,4 +145,5 @@ def test_8_1_shodang_who_refuses_pays_for_all() -> None:
     assert settle(piles, 0, options, refuser=1).scores == [30, -30, 0]
     assert settle(piles, 0, options, refuser=0).scores == [30, -6, -24]
     fixed = settle(piles, 0, options, refuser=2, fixed=("three-ppeok", 7))
-    assert (fixed.scores, [line["id"] for line in fixed.lines]) == ([14, 0, -14], ["three-ppeok", "shodang"])
+    ids = ["three-ppeok", "shodang", "covered", "covers"]
+    assert (fixed.scores, [line["id"] for line in fixed.lines]) == ([14, 0, -14], ids)

@@ -436,7 +436,10 @@ def test_every_preset_plays_random_deals(name: str) -> None:
                 break
             deal = shuffled(chance, options, seats, match.dealer, match.number)
             play_out(deal, chance)
-            sums = [sum(line["points"] for line in deal.lines if line.get("seat") == s) for s in range(seats)]
+            sums = [
+                sum(line.get("points", 0) for line in deal.lines if line.get("seat") == s)
+                for s in range(seats)
+            ]
             assert sums == deal.scores
             assert (deal.winners == []) == (deal.void is not None)
             if options.scoring in ("zero_sum", "stake"):

@@ -24,9 +24,12 @@ export function plural(entry: Entry, count: number, language: string): string {
   return entry[category] ?? entry["other"] ?? entry["many"] ?? Object.values(entry)[0] ?? "";
 }
 
+/** Values of a phrase that are seats: names of players. */
+export const SEATS: readonly string[] = ["seat", "receiver"];
+
 /** The number that a phrase counts: `n` if it has one, else its first number that is no seat. */
 export function counted(values: Record<string, Value>): number {
-  const count = values["n"] ?? Object.entries(values).find(([name, value]) => typeof value === "number" && name !== "seat")?.[1];
+  const count = values["n"] ?? Object.entries(values).find(([name, value]) => typeof value === "number" && !SEATS.includes(name))?.[1];
   return typeof count === "number" ? count : 1;
 }
 

@@ -8,17 +8,25 @@ interface Told {
   card: string;
   cards: string;
   yaku: string;
+  /** The name of the seat that the number of the event is, where it is one. */
+  other: string;
 }
 
 type Sentence = (told: Told) => string;
 
 /** An event as a sentence; `names` are the players by seat, `you` is the seat of the reader. */
 export function tell(event: TableEvent, names: readonly string[], you: number, game: string): string {
-  const own = event.seat === you ? asYou(event, game) : "";
+  const own = event.seat === you ? asYou(event, names, game) : toYou(event, names, you);
   return own || said(event.phrase, names);
 }
 
-function asYou(event: TableEvent, game: string): string {
+/** What another player does to the reader alone. */
+function toYou(event: TableEvent, names: readonly string[], you: number): string {
+  if (event.kind !== "give" || event.number !== you) return "";
+  return t("From {giver} to you: {cards}.", { giver: names[event.seat ?? 0] ?? "", cards: cardNames(event.cards) });
+}
+
+function asYou(event: TableEvent, names: readonly string[], game: string): string {
   const sentence = OF_GAME[game]?.[event.kind] ?? OF_ALL[event.kind];
   return (
     sentence?.({
@@ -26,6 +34,7 @@ function asYou(event: TableEvent, game: string): string {
       card: event.card === null ? "" : cardName(event.card),
       cards: cardNames(event.cards),
       yaku: listed(event.yaku.map((id) => tc("yaku", id))),
+      other: names[event.number ?? 0] ?? "",
     }) ?? ""
   );
 }
@@ -56,7 +65,7 @@ const OF_GAME: Record<string, Record<string, Sentence>> = {
     jjok: () => t("Jjok: you take the card that you have just laid."),
     ttadak: () => t("Ttadak: you take all four of the month."),
     "eaten-ppeok": () => t("You eat a ppeok."),
-    give: ({ cards }) => t("You give up {cards}.", { cards }),
+    give: ({ cards, other }) => t("From you to {other}: {cards}.", { cards, other }),
     sseul: () => t("Sseul: you have swept the table."),
     "at-once": ({ n }) => tn("You get {n} point from each opponent at once.", "You get {n} points from each opponent at once.", n),
     "cup-animal": () => t("You count the sake cup as an animal."),

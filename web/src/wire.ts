@@ -27,6 +27,7 @@ export interface Line {
   id: string;
   points: number | null;
   factor: number | null;
+  worth: number | null;
   cards: string[];
   loser: number | null;
 }

@@ -1,7 +1,7 @@
 // The catalogue of the language in use, and the three doors to it: t, tn and tc.
 
 import { computed, signal } from "@preact/signals";
-import { counted, fill, plural, readable, signed, type Entry } from "./format.ts";
+import { counted, fill, plural, readable, SEATS, signed, type Entry } from "./format.ts";
 import type { Phrase, Value } from "./wire.ts";
 
 const CONTEXT = "\u0004";
@@ -73,7 +73,7 @@ export function said(phrase: Phrase, names: readonly string[]): string {
 }
 
 function shown(name: string, value: Value, names: readonly string[], option: Value | undefined): string {
-  if (name === "seat" && typeof value === "number") return names[value] ?? String(value + 1);
+  if (SEATS.includes(name) && typeof value === "number") return names[value] ?? String(value + 1);
   if (name === "value") return valueName(String(option ?? ""), value);
   if (name === "bot") return botName(String(value));
   if (name === "action") return actionName(String(value));

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import typer
 
 from fudaba.cli.files import read_bytes
+from fudaba.cli.lines import row
 from fudaba.cli.visible import visible
 from fudaba.core.phrase import Phrase, phrase
 from fudaba.core.read import shown
@@ -75,9 +76,8 @@ class Teller:
             if event.kind not in ("dealt", "table-card", "choose"):
                 yield "  " * (event.kind != "deal-begins") + self._say(record.game.phrase(event), record)
         for line in deal.lines:
-            amount = f"x{line.factor}" if line.factor is not None else f"{line.points:+d}"
-            name = self.translator.context("yaku", line.id)
-            yield f"    {_names(record)[line.seat]}: {name} {amount}  {' '.join(line.cards)}".rstrip()
+            payer = "" if line.loser is None else _names(record)[line.loser]
+            yield f"    {row(line, self.translator, _names(record)[line.seat], payer)}"
         if deal.void is None:
             yield "    " + " : ".join(f"{score:+d}" for score in deal.scores)
 

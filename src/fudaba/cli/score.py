@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 import typer
 
 from fudaba.cli.errors import refuse_in
 from fudaba.cli.files import read_bytes
+from fudaba.cli.lines import row
+from fudaba.core.events import ScoreLine
 from fudaba.core.game import Game, load, options_of
-from fudaba.core.phrase import phrase
+from fudaba.core.phrase import Phrase, phrase
 from fudaba.core.read import Reader, parse_object
 from fudaba.core.record import at
 from fudaba.errors import RecordError
@@ -74,17 +76,55 @@ def score(game: Game, given: Mapping[str, object]) -> Mapping[str, object]:
 
 
 def in_words(told: Mapping[str, object], translator: Translator) -> str:
-    """The lines of a score for people."""
-    rows = []
-    lines = told["lines"]
-    assert isinstance(lines, list)
-    for line in lines:
-        amount = f"x{line['factor']}" if "factor" in line else f"{line['points']:+d}"
-        rows.append(
-            f"{translator.context('yaku', line['id']):40} {amount:>5}  {' '.join(line.get('cards', []))}"
+    """An answer for people: its lines, then what they come to, seat by seat."""
+    many = "total" not in told
+    lines = [_line(each) for each in _listed(told, "lines")]
+    seat = _name(translator)
+    rows = [
+        row(line, translator, seat(line.seat) if many else "", "" if line.loser is None else seat(line.loser))
+        for line in lines
+    ]
+    return "\n".join([*rows, *map(translator.say, sums(told))])
+
+
+def _name(translator: Translator) -> Callable[[int], str]:
+    """What a seat is called, counted from 0 as in the object that was scored."""
+    return lambda seat: translator.say(phrase("Seat {place}", place=seat))
+
+
+def sums(told: Mapping[str, object]) -> Iterator[Phrase]:
+    """What the lines come to: of one pile, or of each seat."""
+    if "total" in told:
+        yield phrase("Base {base}, {total} points", base=_whole(told["base"]), total=_whole(told["total"]))
+    if "void" in told:
+        yield phrase("Nobody scores, the deal is void: {yaku}.", yaku=str(told["void"]))
+    scores = _listed(told, "scores")
+    for place, base in enumerate(_listed(told, "bases")):
+        if scores:
+            paid = f"{_whole(scores[place]):+d}"
+            yield phrase(
+                "Seat {place}: base {base}, payment {paid}", place=place, base=_whole(base), paid=paid
+            )
+        else:
+            yield phrase("Seat {place}: base {base}", place=place, base=_whole(base))
+    for place, (cards, total) in enumerate(zip(_listed(told, "cards"), _listed(told, "totals"), strict=True)):
+        yield phrase(
+            "Seat {place}: {base} in cards, {total} in all",
+            place=place,
+            base=_whole(cards),
+            total=_whole(total),
         )
-    told_sums = phrase("Base {base}, {total} points", base=_whole(told["base"]), total=_whole(told["total"]))
-    return "\n".join([*rows, translator.say(told_sums)])
+
+
+def _line(told: object) -> ScoreLine:
+    assert isinstance(told, dict)
+    return ScoreLine(**{**told, "cards": tuple(told.get("cards", ()))})
+
+
+def _listed(told: Mapping[str, object], key: str) -> list[object]:
+    value = told.get(key, [])
+    assert isinstance(value, list)
+    return value
 
 
 def _whole(value: object) -> int:

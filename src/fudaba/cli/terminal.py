@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from fudaba.bots.advice import Advice
-from fudaba.cards import hanafuda
 from fudaba.cards.bits import members
+from fudaba.cli.lines import row
 from fudaba.cli.visible import visible
 from fudaba.core.deal import Deal
 from fudaba.core.game import Game, View
@@ -45,7 +45,7 @@ class Screen:
     def question(self, view: View) -> Phrase:
         """What the person is asked now."""
         choices = self.choices(view)
-        if not any(map(_is_card, choices)):
+        if not any(map(self._is_card, choices)):
             return phrase("{words}? (? for help) ", words=" / ".join(map(self.word, choices)))
         if self.game.phase(view).startswith("choose"):
             return phrase("Which card do you take? ")
@@ -148,16 +148,24 @@ class Screen:
 
     def _choices(self, shown: Picture, view: View) -> Iterator[str]:
         choices = self.choices(view)
-        if not any(map(_is_card, choices)):
+        if not any(map(self._is_card, choices)):
             return
         if _ranks(choices):
             yield "  " + "  ".join(choices)
             return
         for number, choice in enumerate(choices, start=1):
-            named = self.card(choice) if _is_card(choice) else self.word(choice)
+            named = self.card(choice) if self._is_card(choice) else self.word(choice)
             takes = shown.takes.get(choice, ())
             met = "→ " + " ".join(takes) if takes else ""
             yield f"  {number:2}  {choice:9}{named:34}{met}".rstrip()
+
+    def _is_card(self, choice: str) -> bool:
+        """Whether a choice is a card of this game, not a word of its rules."""
+        try:
+            self.game.parse_card(choice)
+        except NotationError:
+            return False
+        return True
 
     def card(self, choice: str) -> str:
         """A card's sign and name."""
@@ -167,11 +175,8 @@ class Screen:
         """The end of a deal, line by line."""
         rows = []
         for line in self.game.lines(deal.state):
-            amount = f"x{line.factor}" if line.factor is not None else f"{line.points:+d}"
-            name = self.translator.context("yaku", line.id)
-            payer = "" if line.loser is None else f"({self.players[line.loser]}) "
-            who = f"{self.players[line.seat]}: {name} {payer}"
-            rows.append(f"    {who:40}{amount:>5}  {' '.join(line.cards)}".rstrip())
+            payer = "" if line.loser is None else self.players[line.loser]
+            rows.append(f"    {row(line, self.translator, self.players[line.seat], payer)}")
         sums = " : ".join(map(str, totals))
         return "\n".join([*rows, "    " + self.say(phrase("Totals: {totals}", totals=sums))])
 
@@ -182,20 +187,17 @@ class Screen:
         return self.say(phrase("{seat} has won the match.", seat=match.winners[0]))
 
 
-def _is_card(choice: str) -> bool:
-    return choice in hanafuda.INDEX or choice.isdecimal()
-
-
 def _ranks(choices: Sequence[str]) -> bool:
     """Whether the cards are numbers by themselves, so that no list can number them."""
     return all(choice.isdecimal() for choice in choices)
 
 
 def _sign(card: str) -> str:
-    return SIGNS[card[2]]
+    """The sign of a card's rank; a card that has none counts as chaff."""
+    return SIGNS.get(card[2:3], SIGNS["C"])
 
 
 def _groups(pile: Sequence[str]) -> str:
     """A pile in its four groups, each with its sign."""
-    groups = {sign: [card for card in pile if card[2:3] == rank] for rank, sign in SIGNS.items()}
+    groups = {sign: [card for card in pile if _sign(card) == sign] for sign in SIGNS.values()}
     return "  ".join(f"{sign} {' '.join(held)}" for sign, held in groups.items() if held) or "-"

@@ -37,7 +37,11 @@ class Event:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScoreLine:
-    """A line of a score: points that are added, or a factor that multiplies, with the cards behind it."""
+    """A line of a score: points that are added, or a factor that multiplies, with the cards behind it.
+
+    With a `loser` it concerns what this seat pays alone. A line with only a `worth` pays nothing: it tells
+    what the piles were compared by.
+    """
 
     seat: int
     id: str
@@ -45,11 +49,12 @@ class ScoreLine:
     factor: int | None = None
     cards: tuple[str, ...] = ()
     loser: int | None = None
+    worth: int | None = None
 
     def spelled(self) -> Mapping[str, int | str | list[str]]:
         """The line as records and commands write it: keys that say nothing are left out."""
         told: dict[str, int | str | list[str]] = {"seat": self.seat, "id": self.id}
-        amounts = {"points": self.points, "factor": self.factor, "loser": self.loser}
+        amounts = {"points": self.points, "factor": self.factor, "worth": self.worth, "loser": self.loser}
         told.update({key: value for key, value in amounts.items() if value is not None})
         if self.cards:
             told["cards"] = list(self.cards)

@@ -1,10 +1,10 @@
 """A sentence before translation: an English template and the values that stand in it. Knows no language.
 
-The name of a value tells what it is, so that every client can put its own words there: `seat` (a seat's
-number), `card` (an id), `cards` (ids), `yaku` (the id of a line), `option`, `value` and `preset` (kebab-case
-names), `settings` (options with their values, `name=value`), `why` (another message id), `action` (as records
-write it), `amount` and `against` (numbers with decimals, as text: "4.1"); anything else is a number or plain
-text.
+The name of a value tells what it is, so that every client can put its own words there: `seat` and `receiver`
+(numbers of seats), `card` (an id), `cards` (ids), `yaku` (the id of a line), `option`, `value` and `preset`
+(kebab-case names), `settings` (options with their values, `name=value`), `why` (another message id), `action`
+(as records write it), `amount` and `against` (numbers with decimals, as text: "4.1"); anything else is a
+number or plain text.
 """
 
 from __future__ import annotations

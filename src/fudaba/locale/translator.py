@@ -15,6 +15,8 @@ ValueOfPhrase = int | str | list[str]
 PLACE: Final = re.compile(r"\{(\w+)\}")
 TERMS: Final = ("card", "yaku", "option", "preset", "game")
 """Values of a phrase that are ids of terms; each name is the context too."""
+SEATS: Final = ("seat", "receiver")
+"""Values of a phrase that are seats: names of players."""
 STYLED: Final = "{level} · {style}"
 DECIMALS: Final = ("amount", "against")
 """Values of a phrase that are numbers with decimals, written as text."""
@@ -112,7 +114,7 @@ class Translator:
             return self.text(str(value))
         if name == "settings" and isinstance(value, list):
             return self.listed([self._setting(*each.split("=", 1)) for each in value])
-        if name == "seat" and isinstance(value, int):
+        if name in SEATS and isinstance(value, int):
             return names[value] if 0 <= value < len(names) else str(value + 1)
         if isinstance(value, list):
             context = "card" if name == "cards" else name
@@ -163,7 +165,7 @@ def fill(template: str, shown: Callable[[str], str | None]) -> str:
 
 def counted(values: Mapping[str, ValueOfPhrase]) -> int:
     """The number that a phrase counts: `n` if it has one, else its first number that is no seat."""
-    numbers = [value for name, value in values.items() if isinstance(value, int) and name != "seat"]
+    numbers = [value for name, value in values.items() if isinstance(value, int) and name not in SEATS]
     count = values.get("n", numbers[0] if numbers else 1)
     return count if isinstance(count, int) else 1
 

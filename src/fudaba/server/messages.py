@@ -146,12 +146,16 @@ class TableEvent(Strict):
 
 
 class Line(Strict):
-    """A line of a score, as in `fudaba score`: points or a factor, the seat it belongs to, its cards."""
+    """A line of a score, as in `fudaba score`: points or a factor, the seat it belongs to, its cards.
+
+    A line with only a `worth` pays nothing: it tells what the piles were compared by.
+    """
 
     seat: int
     id: str
     points: int | None = None
     factor: int | None = None
+    worth: int | None = None
     cards: list[str] = []
     loser: int | None = None
 

@@ -119,6 +119,7 @@ def _line(line: ScoreLine) -> messages.Line:
         id=line.id,
         points=line.points,
         factor=line.factor,
+        worth=line.worth,
         cards=list(line.cards),
         loser=line.loser,
     )

@@ -14,7 +14,8 @@ import { askForGame } from "./NewGame.tsx";
 
 function worth(line: Line): string {
   if (line.factor !== null) return `×${line.factor}`;
-  return line.points !== null ? signed(line.points, true) : "";
+  if (line.points !== null) return signed(line.points, true);
+  return line.worth !== null ? `(${line.worth})` : "";
 }
 
 /** More cards than these say nothing beside a line: it is the whole pile. */

@@ -122,6 +122,9 @@ def _turn(before: GoStopState, action: int, after: GoStopState) -> Iterator[Even
         kind = "cup-animal" if action == FIRST_ANSWER else "cup-chaff"
         yield Event(kind=kind, seat=before.mover)
     yield from _settled(before, action, after)
+    if _ends_turn(before, after) and after.table == 0:
+        yield Event(kind="sseul", seat=before.mover)
+    yield from _given(before, after)
     if after.phase in (CHOOSE_FOR_PLAYED, CHOOSE_FOR_FLIPPED):
         waiting = after.card if after.phase == CHOOSE_FOR_PLAYED else after.flipped
         cards = after.table & month_of(waiting)
@@ -165,7 +168,7 @@ def _settled(before: GoStopState, action: int, after: GoStopState) -> Iterator[E
 
 
 def _taken(before: GoStopState, after: GoStopState) -> Iterator[Event]:
-    """What goes to the mover's pile, month by month, and what others give him."""
+    """What goes to the mover's pile from table and hand, month by month."""
     seat = before.mover
     stolen = 0
     for old, new in zip(before.seats, after.seats, strict=True):
@@ -173,9 +176,13 @@ def _taken(before: GoStopState, after: GoStopState) -> Iterator[Event]:
     gained = after.seats[seat].pile & ~before.me.pile & ~stolen
     for month in _months(gained):
         yield Event(kind="take", seat=seat, cards=month)
+
+
+def _given(before: GoStopState, after: GoStopState) -> Iterator[Event]:
+    """What each opponent gives the mover; it stands after all that it was given for."""
     for place, (old, new) in enumerate(zip(before.seats, after.seats, strict=True)):
         if given := old.pile & ~new.pile:
-            yield Event(kind="give", seat=place, cards=given, number=seat)
+            yield Event(kind="give", seat=place, cards=given, number=before.mover)
 
 
 def _months(cards: int) -> Iterator[int]:
@@ -190,11 +197,9 @@ def _months(cards: int) -> Iterator[int]:
 
 
 def _gains(before: GoStopState, after: GoStopState) -> Iterator[Event]:
-    """Points that rise, the swept table, points that are paid at once."""
+    """Points that are paid at once, points that rise."""
     seat = before.mover
     own = after.seats[seat]
-    if _ends_turn(before, after) and after.table == 0:
-        yield Event(kind="sseul", seat=seat)
     if own.extra > before.me.extra:
         losers = sum(not each.out for each in after.seats) - 1
         yield Event(kind="at-once", seat=seat, number=(own.extra - before.me.extra) // losers)

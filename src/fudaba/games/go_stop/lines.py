@@ -8,6 +8,7 @@ from fudaba.cards.bits import count
 from fudaba.core.events import ScoreLine
 from fudaba.core.state import NOBODY
 from fudaba.games.go_stop import cards
+from fudaba.games.go_stop.dues import Dues
 from fudaba.games.go_stop.opening import fours
 from fudaba.games.go_stop.round import CHONGTONG, HEODANG, STOPPED, TABLE_FOUR, THREE_PPEOKS
 from fudaba.games.go_stop.rules import GoStopState
@@ -20,6 +21,7 @@ from fudaba.games.go_stop.scoring import (
     HONGDAN,
     RIBBONS,
     animals,
+    base,
     brights,
     cheongdan,
     chodan,
@@ -29,24 +31,17 @@ from fudaba.games.go_stop.scoring import (
     hongdan,
     units,
 )
-from fudaba.games.go_stop.seats import Seat
+from fudaba.games.go_stop.seats import TTADAK, Seat
 from fudaba.games.go_stop.settlement import (
     bomb_factor,
+    common_factor,
     go_added,
-    go_bak_payer,
     go_factor,
-    gwang_bak,
-    is_exempt,
-    meong_bak,
     meong_factor,
-    pi_bak,
     shake_factor,
 )
 from fudaba.games.go_stop.terms import (
     ANIMALS,
-    BAK_COVER,
-    BOTH_EACH_DOUBLE,
-    BOTH_EACH_PLAIN,
     BRIGHTS,
     CHAFF,
     CUP,
@@ -82,20 +77,24 @@ def brights_id(pile: int) -> str:
 
 
 def payment(
-    terms: Terms, seats: Sequence[Seat], winner: int, as_read: int, carry: int
+    terms: Terms, seats: Sequence[Seat], winner: int, as_read: int, points: int, carry: int
 ) -> Iterator[ScoreLine]:
-    """The lines behind the combinations of a stop: go, the common factors, then those of each loser."""
+    """The lines behind points that were reached: go, the factors of all, then what each loser pays."""
     own = seats[winner]
-    if added := go_added(terms, own.go):
+    added = int(go_added(terms, own.go))
+    if added:
         yield ScoreLine(seat=winner, id="go", points=added)
-    yield from factors(terms, seats, winner, as_read, carry)
+    yield from factors(terms, own, winner, as_read, carry)
+    share = (points + added) * int(common_factor(terms, own, as_read, carry))
+    dues = Dues(terms, seats, winner, share)
+    yield from dues.baks(as_read)
+    yield from dues.go_baks()
+    yield from dues.refusal()
+    yield from dues.within_maximum()
 
 
-def factors(
-    terms: Terms, seats: Sequence[Seat], winner: int, as_read: int, carry: int
-) -> Iterator[ScoreLine]:
-    """All factors of a winner, common ones first."""
-    own = seats[winner]
+def factors(terms: Terms, own: Seat, winner: int, as_read: int, carry: int) -> Iterator[ScoreLine]:
+    """The factors of a winner that concern every loser."""
     reversed_ = own.reversed and terms.reverse_go
     for name, factor in (
         ("reverse-go" if reversed_ else "third-go", go_factor(terms, own)),
@@ -106,61 +105,58 @@ def factors(
     ):
         if factor != 1:
             yield ScoreLine(seat=winner, id=name, factor=factor)
-    for loser, other in enumerate(seats):
-        if loser == winner or other.out:
-            continue
-        if is_exempt(terms, other):
-            yield ScoreLine(seat=winner, id="empty-handed", factor=0, loser=loser)
-            continue
-        for name, applies in (
-            ("pi-bak", pi_bak(terms, own, as_read, other)),
-            ("gwang-bak", gwang_bak(terms, own, other)),
-            ("meong-bak", meong_bak(terms, own, as_read, other)),
-        ):
-            if applies:
-                yield ScoreLine(seat=winner, id=name, factor=2, loser=loser)
-    yield from go_baks(terms, seats, winner)
-
-
-def go_baks(terms: Terms, seats: Sequence[Seat], winner: int) -> Iterator[ScoreLine]:
-    """A line for each loser who pays for his go; factor 1 where he only covers the others."""
-    own = seats[winner]
-    callers = [place for place, other in enumerate(seats) if other is not own and other.go > 0]
-    if len(callers) > 1 and terms.both_go_bak == BOTH_EACH_PLAIN:
-        return
-    if len(callers) > 1 and terms.both_go_bak != BOTH_EACH_DOUBLE:
-        callers = [seats.index(go_bak_payer(terms, list(seats), own))]
-    covers = terms.seats > 2 and len(callers) == 1 and terms.go_bak == BAK_COVER
-    for loser in callers:
-        yield ScoreLine(seat=winner, id="go-bak", factor=1 if covers else 2, loser=loser)
 
 
 def lines(state: GoStopState) -> list[ScoreLine]:
     """Every point and every factor of a finished deal; money paid at once stands before the rest."""
-    return [*_at_once(state), *_won(state)]
+    return [*_at_once(state), *_lights(state), *_won(state)]
 
 
 def _at_once(state: GoStopState) -> Iterator[ScoreLine]:
+    """What each opponent has paid for ppeoks and ttadaks at the very beginning."""
     for place, seat in enumerate(state.seats):
-        if seat.extra:
-            yield ScoreLine(seat=place, id="at-once", points=seat.extra)
+        for name, points in _rewards(state.terms, seat.early):
+            for loser, other in enumerate(state.seats):
+                if loser != place and not other.out and points:
+                    yield ScoreLine(seat=place, id=name, points=points, loser=loser)
+
+
+def _rewards(terms: Terms, early: int) -> Sequence[tuple[str, int]]:
+    """What brings money at once: ppeoks in the first turns, without a gap, or a ttadak in the first one."""
+    if early == TTADAK:
+        return [("first-ttadak", terms.first_ttadak)]
+    ladder = (
+        ("first-ppeok", terms.first_ppeok),
+        ("second-ppeok", terms.second_ppeok),
+        ("third-ppeok", terms.third_ppeok),
+    )
+    return ladder[:early]
+
+
+def _lights(state: GoStopState) -> Iterator[ScoreLine]:
+    """What the two beside the dealer have paid for the lights of the seat that was not needed."""
+    sold = tuple(cards.ids(state.sold))
+    for place, seat in enumerate(state.seats):
+        if seat.out and seat.extra:
+            for loser in range(len(state.seats)):
+                if loser not in (place, state.dealer):
+                    yield ScoreLine(seat=place, id="lights", points=seat.extra // 2, cards=sold, loser=loser)
 
 
 def _won(state: GoStopState) -> Iterator[ScoreLine]:
     if state.winner == NOBODY:
         return
-    terms, winner = state.terms, state.seats[state.winner]
+    own = state.seats[state.winner]
     if state.ending == STOPPED:
-        yield from combinations(winner.pile, state.as_read, state.winner)
-        yield from payment(terms, state.seats, state.winner, state.as_read, state.carry)
+        yield from combinations(own.pile, state.as_read, state.winner)
+        points = int(base(own.pile, state.as_read))
+        yield from payment(state.terms, state.seats, state.winner, state.as_read, points, state.carry)
     else:
         yield from _fixed(state)
-    for place, seat in enumerate(state.seats):
-        if seat.refused and place != state.winner:
-            yield ScoreLine(seat=state.winner, id="shodang", factor=1, loser=place)
 
 
 def _fixed(state: GoStopState) -> Iterator[ScoreLine]:
+    """The end by something that has its own price."""
     terms, seat = state.terms, state.winner
     hand = fours(state.seats[seat].hand)
     name, points, behind = {
@@ -171,8 +167,13 @@ def _fixed(state: GoStopState) -> Iterator[ScoreLine]:
     }[state.ending]
     yield ScoreLine(seat=seat, id=name, points=points, cards=tuple(cards.ids(behind)))
     if state.ending == THREE_PPEOKS and terms.three_ppeok_factors == FACTORS_ALL:
-        yield from payment(terms, state.seats, seat, state.as_read, state.carry)
-    elif state.carry != 1 and not (
-        state.ending == THREE_PPEOKS and terms.three_ppeok_factors == FACTORS_NONE
-    ):
-        yield ScoreLine(seat=seat, id="nagari", factor=state.carry)
+        yield from payment(terms, state.seats, seat, state.as_read, points, state.carry)
+        return
+    carry = state.carry
+    if state.ending == THREE_PPEOKS and terms.three_ppeok_factors == FACTORS_NONE:
+        carry = 1
+    if carry != 1:
+        yield ScoreLine(seat=seat, id="nagari", factor=carry)
+    dues = Dues(terms, state.seats, seat, points * carry)
+    yield from dues.refusal()
+    yield from dues.within_maximum()

@@ -157,6 +157,21 @@ def standing(terms: Terms, seat: Seat) -> i64:
 
 def protected_units(terms: Terms, seat: Seat) -> i64:
     """The units that protect a loser from pi-bak: his cup is chaff unless it was fixed as an animal."""
-    if terms.cup == CUP_ANIMAL_ONLY or seat.cup == CUP_IS_ANIMAL:
-        return units(seat.pile, AS_ANIMAL)
-    return units(seat.pile, AS_CHAFF)
+    return units(seat.pile, lost_reading(terms, seat))
+
+
+def lost_reading(terms: Terms, seat: Seat) -> i64:
+    """How a loser's cup counts against pi-bak.
+
+    One that may be moved does so by itself, whatever its owner has said, where that saves him (O18).
+    """
+    if terms.cup == CUP_ANIMAL_ONLY:
+        return AS_ANIMAL
+    if terms.cup == CUP_TO_MOVE and seat.cup != CUP_IS_CHAFF:
+        return AS_CHAFF if moving_saves(terms, seat) else AS_ANIMAL
+    return AS_ANIMAL if seat.cup == CUP_IS_ANIMAL else AS_CHAFF
+
+
+def moving_saves(terms: Terms, seat: Seat) -> bool:
+    """Whether the cup is what a loser lacks to escape pi-bak."""
+    return units(seat.pile, AS_ANIMAL) < terms.pi_bak <= units(seat.pile, AS_CHAFF)

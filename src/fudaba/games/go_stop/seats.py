@@ -13,6 +13,8 @@ CUP_OPEN: Final[i64] = 0
 CUP_IS_ANIMAL: Final[i64] = 1
 CUP_IS_CHAFF: Final[i64] = 2
 
+TTADAK: Final[i64] = -1
+
 
 class Seat:
     """The hand and pile of a seat, and all that is counted for it in one deal."""
@@ -33,6 +35,8 @@ class Seat:
         self.stuck: i64 = 0
         """The months of this seat's ppeok piles that lie on the table."""
         self.ppeoks: i64 = 0
+        self.early: i64 = 0
+        """Ppeoks in a row from the first turn on, which may pay at once; TTADAK for a ttadak there."""
         self.go: i64 = 0
         self.go_base: i64 = 0
         """The base at the last go."""
@@ -67,6 +71,7 @@ class Seat:
         self.debt = them.debt
         self.stuck = them.stuck
         self.ppeoks = them.ppeoks
+        self.early = them.early
         self.go = them.go
         self.go_base = them.go_base
         self.first_go = them.first_go
@@ -94,6 +99,7 @@ class Seat:
             self.debt,
             self.stuck,
             self.ppeoks,
+            self.early,
             self.go,
             self.go_base,
             self.first_go,
@@ -118,15 +124,16 @@ class Seat:
         self.debt = counted[4]
         self.stuck = counted[5]
         self.ppeoks = counted[6]
-        self.go = counted[7]
-        self.go_base = counted[8]
-        self.first_go = counted[9]
-        self.last_go = counted[10]
-        self.reversed = bool(counted[11])
-        self.cup = counted[12]
-        self.turns = counted[13]
-        self.idle = counted[14]
-        self.refused = bool(counted[15])
-        self.out = bool(counted[16])
-        self.extra = counted[17]
-        self.score = counted[18]
+        self.early = counted[7]
+        self.go = counted[8]
+        self.go_base = counted[9]
+        self.first_go = counted[10]
+        self.last_go = counted[11]
+        self.reversed = bool(counted[12])
+        self.cup = counted[13]
+        self.turns = counted[14]
+        self.idle = counted[15]
+        self.refused = bool(counted[16])
+        self.out = bool(counted[17])
+        self.extra = counted[18]
+        self.score = counted[19]

@@ -17,11 +17,12 @@ from fudaba.games.go_stop.scoring import (
     animals,
     base,
     is_free,
+    moving_saves,
     protected_units,
     reading,
     units,
 )
-from fudaba.games.go_stop.seats import CUP_IS_ANIMAL, Seat
+from fudaba.games.go_stop.seats import CUP_IS_ANIMAL, CUP_IS_CHAFF, Seat
 from fudaba.games.go_stop.terms import (
     ANIMALS,
     BAK_COVER,
@@ -31,6 +32,8 @@ from fudaba.games.go_stop.terms import (
     BOTH_FIRST,
     BRIGHTS,
     CUP,
+    CUP_ANIMAL_ONLY,
+    CUP_TO_MOVE,
     FACTORS_ALL,
     FACTORS_NAGARI,
     GO_EACH,
@@ -96,7 +99,7 @@ def pi_bak(terms: Terms, winner: Seat, as_read: i64, loser: Seat) -> bool:
     many = protected_units(terms, loser)
     if many >= terms.pi_bak or (many == 0 and terms.zero_exempt):
         return False
-    return not terms.bak_scored or units(winner.pile, as_read) >= 10
+    return not is_spared(terms, winner, as_read)
 
 
 def gwang_bak(terms: Terms, winner: Seat, loser: Seat) -> bool:
@@ -108,17 +111,27 @@ def gwang_bak(terms: Terms, winner: Seat, loser: Seat) -> bool:
 
 def meong_bak(terms: Terms, winner: Seat, as_read: i64, loser: Seat) -> bool:
     """No animal in the loser's pile, where that is asked (an option)."""
-    if terms.meong_bak == MEONG_SEVEN or loser_animals(terms, loser) > 0:
+    if terms.meong_bak == MEONG_SEVEN or loser_animals(terms, winner, as_read, loser) > 0:
         return False
     needed = 7 if terms.meong_bak == MEONG_LOSER_ZERO else 5
     return animals(winner.pile, as_read) >= needed
 
 
-def loser_animals(terms: Terms, loser: Seat) -> i64:
-    """The animals of a loser, whose cup is chaff unless it was fixed as an animal or is always one."""
-    if loser.cup == CUP_IS_ANIMAL or terms.cup >= 5:
-        return count(loser.pile & ANIMALS)
-    return count(loser.pile & ANIMALS & ~CUP)
+def loser_animals(terms: Terms, winner: Seat, as_read: i64, loser: Seat) -> i64:
+    """The animals of a loser, whose cup is chaff unless it was fixed as an animal or is always one.
+
+    One that may be moved stays an animal unless that leaves its owner in pi-bak.
+    """
+    fixed = loser.cup == CUP_IS_ANIMAL or terms.cup >= CUP_ANIMAL_ONLY
+    if terms.cup == CUP_TO_MOVE:
+        moved = moving_saves(terms, loser) and not is_spared(terms, winner, as_read)
+        fixed = loser.cup != CUP_IS_CHAFF and not moved
+    return count(loser.pile & ANIMALS) if fixed else count(loser.pile & ANIMALS & ~CUP)
+
+
+def is_spared(terms: Terms, winner: Seat, as_read: i64) -> bool:
+    """Whether nobody is in pi-bak because the winner has not scored with chaff (an option)."""
+    return terms.bak_scored and units(winner.pile, as_read) < 10
 
 
 def loser_factor(terms: Terms, winner: Seat, as_read: i64, loser: Seat) -> i64:

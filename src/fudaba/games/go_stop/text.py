@@ -115,7 +115,7 @@ SENTENCES: Final = {
     "ttadak": phrase("Ttadak: {seat} takes all four of the month."),
     "eaten-ppeok": phrase("{seat} eats a ppeok."),
     "take": phrase("{seat} takes {cards}."),
-    "give": phrase("{seat} gives up {cards}."),
+    "give": phrase("From {seat} to {receiver}: {cards}."),
     "sseul": phrase("Sseul: {seat} has swept the table."),
     "at-once": phrase("{seat} gets {number} points from each opponent at once."),
     "cup-animal": phrase("{seat} counts the sake cup as an animal."),
@@ -150,6 +150,7 @@ def sentence(event: Event) -> Phrase:
         template = NOBODY_WINS.text
     values: dict[str, PhraseValue] = {
         "seat": event.seat,
+        "receiver": event.number,
         "card": cards.IDS[event.card] if event.card != HIDDEN else "",
         "cards": cards.ids(event.cards),
         "yaku": list(event.ids),

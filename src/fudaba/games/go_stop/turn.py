@@ -26,7 +26,7 @@ from fudaba.games.go_stop.round import (
     month_of,
 )
 from fudaba.games.go_stop.scoring import AS_ANIMAL, AS_CHAFF, base, is_open, reading
-from fudaba.games.go_stop.seats import Seat
+from fudaba.games.go_stop.seats import TTADAK, Seat
 from fudaba.games.go_stop.settlement import may_stop
 from fudaba.games.go_stop.terms import (
     AT_ONCE,
@@ -284,6 +284,7 @@ class Turn(Opening):
             if pays:
                 self.steal(1)
                 if lying != 0 and self.me.turns == 1 and self.terms.first_ttadak != 0:
+                    self.me.early = TTADAK
                     self.collect(self.terms.first_ttadak)
         self.end_flip()
 
@@ -295,6 +296,7 @@ class Turn(Opening):
         if self.loose != 0:
             self._leave_bonus(count(month - 1) >> 2)
         if me.ppeoks == me.turns:
+            me.early = me.ppeoks
             terms = self.terms
             amount = terms.first_ppeok
             if me.turns > 1:

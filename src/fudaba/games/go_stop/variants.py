@@ -165,7 +165,8 @@ CUP: Final = {
     ),
     "ask_to_move": phrase(
         "The sake cup is an animal at first; its owner is asked once whether it shall be two chaff, when "
-        "that would be enough to stop or an opponent has said go."
+        "that would be enough to stop or an opponent has said go. Where it saves a loser from pi-bak, it "
+        "becomes two chaff by itself, whatever he has answered."
     ),
     "animal_only": phrase("The sake cup is an animal and never counts as chaff."),
     "both": phrase("The sake cup is an animal and two chaff, both at the same time."),

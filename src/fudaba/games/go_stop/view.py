@@ -27,6 +27,7 @@ class Counted(NamedTuple):
     debt: int
     stuck: int
     ppeoks: int
+    early: int
     go: int
     go_base: int
     first_go: int

@@ -88,6 +88,7 @@ def settled_lines(terms: Terms, players: Sequence[Seat], dealer: int) -> Iterato
     """Every point of a settled deal; `players` in the order of turns, lines by seat."""
     for seat in sorted(players, key=lambda each: each.index):
         if terms.score == STAKE:
+            yield from _compared(terms, players, seat)
             yield ScoreLine(seat=seat.index, id="stake", points=seat.points)
         else:
             yield from _lines_of(terms, list(players), seat, dealer)
@@ -110,6 +111,14 @@ def _lines_of(terms: Terms, players: list[Seat], seat: Seat, dealer: int) -> Ite
         yield ScoreLine(seat=index, id="paid", points=-paid)
     if seat.points != seat.gross:
         yield ScoreLine(seat=index, id="low-man-out", points=seat.points - seat.gross)
+
+
+def _compared(terms: Terms, players: Sequence[Seat], seat: Seat) -> Iterator[ScoreLine]:
+    """What decides who gets the stakes: card points and combinations, which pay nothing by themselves."""
+    pile = tuple(hanafuda.ids(seat.pile))
+    yield ScoreLine(seat=seat.index, id="cards", worth=int(seat.cards), cards=pile)
+    for name, points, behind in bonuses(terms, players, seat):
+        yield ScoreLine(seat=seat.index, id=name, worth=points, cards=tuple(hanafuda.ids(behind)))
 
 
 def bonuses(terms: Terms, players: Sequence[Seat], seat: Seat) -> Iterator[tuple[str, int, int]]:

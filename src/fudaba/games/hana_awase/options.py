@@ -72,7 +72,8 @@ class HanaAwaseOptions(Options):
         else:
             for name in ("teyaku", "compensation"):
                 if getattr(self, name):
-                    yield Clash((name, "score"), phrase("the opponents would have to pay for it"))
+                    why = phrase("the opponents pay for it, as they do with score par and zero-sum alone")
+                    yield Clash((name, "score"), why)
         if self.score != "additive" and self.low_man_out != "off":
             why = phrase("only where points are added can all of them be lost")
             yield Clash(("score", "low_man_out"), why)
