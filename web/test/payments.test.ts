@@ -5,11 +5,11 @@ import { parts, type Part } from "../src/payments.ts";
 import type { Line } from "../src/wire.ts";
 
 function points(seat: number, id: string, worth: number, loser: number | null = null): Line {
-  return { seat, id, points: worth, factor: null, cards: [], loser };
+  return { seat, id, points: worth, factor: null, worth: null, cards: [], loser };
 }
 
 function times(seat: number, id: string, factor: number, loser: number | null = null): Line {
-  return { seat, id, points: null, factor, cards: [], loser };
+  return { seat, id, points: null, factor, worth: null, cards: [], loser };
 }
 
 /** Each part as "seat: points, lines", a payer's with "pays" and whom. */
