@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import socket
+import sqlite3
 import sys
 import threading
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -114,3 +116,57 @@ def test_a_server_of_something_else(answer: bytes, heard: int) -> None:
 def test_a_clock_without_bounds_is_refused(option: str) -> None:
     for seconds in ("inf", "1e300", "nan"):
         assert f"'{option}'" in refused(run("bot", "koi-koi", EXAMPLE, option, seconds), 2)
+
+
+# Without the bridge
+
+
+def shown_in_the_document() -> dict[str, dict[str, Any]]:
+    """The messages of the document that a server hears and says, by type; the wanted game as `rules`."""
+    page = (ROOT / "docs/protocol.md").read_text(encoding="utf-8").partition("### Without the bridge")[2]
+    shown = [json.loads(block.split("```")[0]) for block in page.split("```json\n")[1:]]
+    return {message.get("type", "rules"): message for message in shown}
+
+
+def test_a_match_is_played_by_the_messages_of_the_document(tmp_path: Path) -> None:
+    shown = shown_in_the_document()
+    assert shown.keys() == {"rules", "act", "next", "since", "ack", "refusal"}
+    with browser_in(tmp_path) as browser:
+        answer = browser.post("/api/games", json=shown["rules"])
+        assert (answer.status_code, answer.json().keys()) == (201, {"game"})
+        game = answer.json()["game"]
+        commands, acks, refusals = 0, list[dict[str, Any]](), list[dict[str, Any]]()
+        with browser.socket(game) as line:
+            table = json.loads(line.recv())
+            while table["phase"] != "match-over":
+                kind = "next" if table["phase"] == "deal-over" else "act" if table["legal"] else ""
+                if kind:
+                    commands += 1
+                    command = {**shown[kind], "game": game, "cmd_id": f"a{commands}"}
+                    command["expect_seq"] = table["seq"]
+                    if kind == "act":
+                        command["body"] = {"action": table["legal"][0]}
+                    stale = {**command, "expect_seq": table["seq"] - 1, "cmd_id": f"b{commands}"}
+                    line.send(json.dumps(stale))
+                    line.send(json.dumps(command))
+                seq = table["seq"]
+                while table["seq"] == seq:
+                    told = json.loads(line.recv())
+                    {"ack": acks, "refusal": refusals}.get(told["type"], []).append(told)
+                    table = told if told["type"] == "table" else table
+            line.send(json.dumps({**shown["since"], "game": game, "seq": 0}))
+            whole = json.loads(line.recv())
+    assert table["winners"]
+    assert len(acks) == len(refusals) == commands
+    assert {told["code"] for told in refusals} == {shown["refusal"]["code"]}
+    assert acks[0].keys() == shown["ack"].keys()
+    assert refusals[0].keys() == shown["refusal"].keys()
+    assert refusals[0]["phrase"].keys() == shown["refusal"]["phrase"].keys()
+    assert (whole["events"][0]["kind"], whole["events"][-1]["kind"]) == ("draw", "match-ends")
+
+
+def test_a_match_that_a_program_gives_up_stays_as_it_was(tmp_path: Path) -> None:
+    with browser_in(tmp_path) as browser:
+        assert sit(browser, spying(tmp_path, '"13Z"')).code == 2
+        with closing(sqlite3.connect(tmp_path / "test.db")) as database:
+            assert database.execute("select over from game").fetchall() == [(0,)]
