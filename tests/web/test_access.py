@@ -1,4 +1,7 @@
-"""axe, the checker of accessibility, finds nothing serious on any page, in any state, language or size."""
+"""axe, the checker of accessibility, finds nothing serious on any page, in any state, language or size.
+
+And at a table in any phase nothing is cut, covered, too small or on top of something else.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +10,13 @@ from typing import Any, Final
 
 import pytest
 
+from tests.web import looks
 from tests.web.guests import Guest, Guests
 from tests.web.positions import (
     Wanted,
     choice_for_flipped,
+    drawn_deal,
+    full_piles,
     match_over,
     midway,
     result,
@@ -24,7 +30,16 @@ RUN: Final = """async () => {
   const { violations } = await axe.run(document, { resultTypes: ["violations"] });
   return violations.filter(({ impact }) => impact === "serious" || impact === "critical");
 }"""
-TABLES: Final[list[Wanted]] = [two_targets, choice_for_flipped, rich_question, result, match_over]
+TABLES: Final[list[Wanted]] = [
+    two_targets,
+    choice_for_flipped,
+    rich_question,
+    result,
+    drawn_deal,
+    match_over,
+    midway,
+    full_piles,
+]
 SHEETS: Final = ["settings", "new", "rules", "help"]
 EVERYWHERE: Final = pytest.mark.parametrize(
     ("size", "language"), [("desktop", "en"), ("phone", "ru"), ("desktop", "ru"), ("phone", "en")]
@@ -62,10 +77,14 @@ def log_line(ann: Guest) -> None:
 
 
 @EVERYWHERE
-def test_the_table_in_every_phase(guest: Guests, size: Size, language: str) -> None:
+def test_the_table_in_every_phase_fits_and_axe_finds_nothing_serious(
+    guest: Guests, size: Size, language: str
+) -> None:
     ann = guest(size=size, language=language)
     for wanted in TABLES:
         ann.sit_at(wanted)
+        assert looks.cut(ann.page, 44 if size == "phone" else 24) == [], wanted.__name__
+        assert looks.overlaps(ann.page) == [], wanted.__name__
         assert complaints(ann) == [], wanted.__name__
 
 

@@ -281,12 +281,13 @@ CROWDED: Final[list[tuple[str, int, dict[str, Any], Wanted]]] = [
 @pytest.mark.parametrize(
     ("rules", "seats", "options", "wanted"), CROWDED, ids=lambda value: str(getattr(value, "__name__", value))
 )
-def test_crowded_tables_fit(
+def test_crowded_tables_fit_and_axe_finds_nothing_serious(
     guest: Guests, server: Server, rules: str, seats: int, options: dict[str, Any], wanted: Wanted, size: Size
 ) -> None:
     ann = guest(size=size)
     position(ann, server, rules, seats, options, wanted)
     nothing_is_wrong(ann, size)
+    assert complaints(ann) == []
 
 
 def test_a_bomb_is_thrown_by_its_key(guest: Guests, server: Server) -> None:
@@ -362,18 +363,6 @@ def test_the_dialog_offers_every_game_and_remembers_what_was_played_last(guest: 
     ann.see("menu").click()
     ann.see("menu-fuji-flush").click()
     assert ann.page.locator("input[name=seats][value='8']").is_checked()
-
-
-@pytest.mark.parametrize("size", ["desktop", "phone"])
-@pytest.mark.parametrize(
-    ("rules", "seats", "options", "wanted"), CROWDED, ids=lambda value: str(getattr(value, "__name__", value))
-)
-def test_axe_finds_nothing_serious(
-    guest: Guests, server: Server, rules: str, seats: int, options: dict[str, Any], wanted: Wanted, size: Size
-) -> None:
-    ann = guest(size=size)
-    position(ann, server, rules, seats, options, wanted)
-    assert complaints(ann) == []
 
 
 @pytest.mark.parametrize("rules", ["go-stop", "hana-awase", "fuji-flush"])

@@ -8,17 +8,8 @@ from pathlib import Path
 import pytest
 
 import fudaba.server
-from tests.web import looks
 from tests.web.guests import Guests
-from tests.web.positions import (
-    choice_for_flipped,
-    full_piles,
-    match_over,
-    midway,
-    result,
-    rich_question,
-    two_targets,
-)
+from tests.web.positions import midway, two_targets
 from tests.web.process import Server
 
 STATIC = Path(fudaba.server.__file__).parent / "static"
@@ -101,12 +92,3 @@ def test_an_address_without_a_page_is_refused_in_words(server: Server, guest: Gu
     answer = ann.context.request.get(path)
     assert answer.status in (401, 404)
     assert len(answer.json()["phrase"]["text"]) > 10
-
-
-@pytest.mark.parametrize("language", ["en", "ru"])
-def test_nothing_is_cut_or_covered_on_a_desktop(guest: Guests, language: str) -> None:
-    ann = guest(language=language)
-    for wanted in (two_targets, choice_for_flipped, rich_question, result, match_over, midway, full_piles):
-        ann.sit_at(wanted)
-        assert looks.cut(ann.page, least=24) == [], wanted.__name__
-        assert looks.overlaps(ann.page) == [], wanted.__name__

@@ -8,28 +8,8 @@ from tests.web import looks
 from tests.web.guests import Guest, Guests
 from tests.web.matches import play_out
 from tests.web.player import State
-from tests.web.positions import (
-    Wanted,
-    choice_for_flipped,
-    drawn_deal,
-    full_piles,
-    match_over,
-    midway,
-    result,
-    rich_question,
-    two_targets,
-)
+from tests.web.positions import midway, two_targets
 
-CROWDED: list[Wanted] = [
-    two_targets,
-    choice_for_flipped,
-    rich_question,
-    result,
-    drawn_deal,
-    match_over,
-    midway,
-    full_piles,
-]
 SHEETS = ["menu", "menu-new", "menu-rules", "menu-settings", "menu-help", "open-yaku", "open-log", "pile-0-C"]
 
 
@@ -67,12 +47,6 @@ def test_a_match_is_tapped_through_and_nothing_is_ever_cut_or_covered(guest: Gue
     ann.see("sheet-new").wait_for(state="detached")
     play_out(ann, lambda state: tap(ann, state), lambda state: nothing_is_wrong(ann))
     assert ann.see("new-match").inner_text() == "Новая партия"
-
-
-@pytest.mark.parametrize("wanted", CROWDED, ids=lambda wanted: wanted.__name__)
-def test_crowded_tables_fit(guest: Guests, wanted: Wanted) -> None:
-    ann = guest(wanted, size="phone", language="ru")
-    nothing_is_wrong(ann)
 
 
 def test_a_replay_fits(guest: Guests) -> None:
