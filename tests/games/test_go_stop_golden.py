@@ -1,7 +1,8 @@
-"""Golden records of Go-Stop: what each names of the rules GS-01 to GS-67 happens in it, and it replays."""
+"""Golden records of Go-Stop: each names the examples GS-01 to GS-67 that happen in it, and replays."""
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,9 @@ from fudaba.cards.bits import count
 from fudaba.core.record import read
 from fudaba.core.replay import Replay, replay
 from fudaba.games.go_stop import GAME
+from fudaba.games.go_stop.text import SENTENCES
+from tests.games.go_stop_shown import SHOWN
+from tests.games.go_stop_stories import rounds
 
 FOLDER = Path(__file__).resolve().parent.parent / "golden"
 FILES = sorted(FOLDER.glob("go-stop*.jsonl"))
@@ -39,7 +43,16 @@ HAPPENS = {
     "go-stop-nagari": ({"go", "nagari"}, {"nagari"}),
     "go-stop-hangame": ({"refill", "four-shown", "chongtong", "at-once"}, {"first-ppeok", "chongtong"}),
     "go-stop-four": ({"in", "out", "lights", "table-shown"}, {"lights"}),
+    "go-stop-rare": ({"bomb", "sseul", "jjok", "ttadak", "eaten-ppeok"}, {"ribbons", "chodan"}),
+    "go-stop-payments": ({"go", "stop"}, FACTORS - {"shake", "bomb"}),
+    "go-stop-carried": ({"nagari", "three-ppeok"}, {"nagari", *FACTORS} - {"meong-bak"}),
+    "go-stop-stake": ({"go"}, {"third-go", "pi-bak"}),
+    "go-stop-losers": ({"go"}, {"go-bak", "covered", "covers", "pi-bak", "gwang-bak"}),
+    "go-stop-cup": ({"cup-animal", "cup-chaff"}, set()),
+    "go-stop-four-in-hand": ({"four-shown", "plays-on", "chongtong"}, {"chongtong", "shake"}),
+    "go-stop-draws": ({"offer", "refuse", "accept", "heodang", "nagari"}, {"shodang", "heodang"}),
 }
+NAMED = re.compile(r"GS-(\d\d)(?: to GS-(\d\d))?")
 
 
 def replayed(name: str) -> Replay:
@@ -57,6 +70,29 @@ def test_a_golden_record_replays_and_is_written_as_it_stands(file: Path) -> None
     assert record.remarks["comment"]
     assert record.result is not None
     assert replay(record).over
+
+
+def named(name: str) -> set[int]:
+    """The numbered examples that the comment of a record names."""
+    comment = read((FOLDER / f"{name}.jsonl").read_bytes()).remarks["comment"]
+    spans = [(int(first), int(last or first)) for first, last in NAMED.findall(str(comment))]
+    return {number for first, last in spans for number in range(first, last + 1)}
+
+
+@pytest.mark.parametrize("name", [name for name in HAPPENS if named(name)])
+def test_each_example_that_a_record_names_is_shown_by_it(name: str) -> None:
+    match = rounds(read((FOLDER / f"{name}.jsonl").read_bytes()))
+    assert [f"GS-{number:02}" for number in sorted(named(name)) if not SHOWN[number](match)] == []
+
+
+def test_every_numbered_example_is_named_by_a_record() -> None:
+    assert sorted(SHOWN) == list(range(1, 68))
+    assert set(SHOWN) - {number for name in HAPPENS for number in named(name)} == set()
+
+
+def test_every_event_of_the_game_happens_in_some_record() -> None:
+    happened = {event.kind for name in HAPPENS for deal in replayed(name).deals for event in deal.events}
+    assert set(SENTENCES) - happened == set()
 
 
 @pytest.mark.parametrize("name", HAPPENS)

@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from fudaba.cards import hanafuda
-from fudaba.cards.bits import bit, count
+from fudaba.cards.bits import bit, count, members
 from fudaba.core.events import Event
 from fudaba.core.record import Record, read
 from fudaba.core.replay import Replay, replay
 from fudaba.errors import RecordError
+from fudaba.games.hana_awase.text import SENTENCES
 
 FOLDER = Path(__file__).resolve().parent.parent / "golden"
 FILES = sorted(FOLDER.glob("hana-awase*.jsonl"))
@@ -188,3 +189,58 @@ def test_a_void_deal_has_no_scores() -> None:
     record = changed("hana-awase-fuke", "]}\n{", '], "scores": [0, 0, 0]}\n{')
     with pytest.raises(RecordError, match=r"this deal is void \(fuke\), so it has no scores"):
         replay(record)
+
+
+# ---- options
+
+
+def test_every_event_of_the_game_happens_in_some_record() -> None:
+    happened = {kind for file in FILES for deal in replayed(file.stem).deals for kind in kinds(deal.events)}
+    assert set(SENTENCES) - happened == set()
+
+
+def test_example_44_four_willows_take_all_combinations_away() -> None:
+    deal = next(deal for deal in replayed("hana-awase-willows").deals if "rain" in kinds(deal.events))
+    owner = next(event.seat for event in deal.events if event.kind == "rain")
+    pile = next(line.cards for line in deal.lines if (line.seat, line.id) == (owner, "cards"))
+    assert {"11B", "11A", "11R", "11C"} <= set(pile)
+    assert any(event.kind == "rise" for event in deal.events)
+    assert {line.id for line in deal.lines} <= {"cards", "low-man-out"}
+
+
+def test_four_willows_keep_the_combinations_of_their_owner_alone() -> None:
+    deal = next(deal for deal in replayed("hana-awase-lightning").deals if "rain-alone" in kinds(deal.events))
+    owner = next(event.seat for event in deal.events if event.kind == "rain-alone")
+    assert {line.seat for line in deal.lines if line.id not in ("cards", "low-man-out")} == {owner}
+    assert any(event.kind == "rise" and event.seat != owner for event in deal.events)
+
+
+def test_what_the_lightning_leaves_goes_to_who_took_with_it() -> None:
+    deal = replayed("hana-awase-lightning").deals[0]
+    left = next(event for event in deal.events if event.kind == "last-cards")
+    lightning = bit(hanafuda.INDEX["11C"])
+    taken = next(event for event in deal.events if event.kind == "take" and event.cards & lightning)
+    assert (left.seat, count(left.cards) % 2) == (taken.seat, 0)
+    assert len({hanafuda.month(card) for card in members(taken.cards)}) == 2
+
+
+def test_a_hand_of_four_is_dealt_again() -> None:
+    played = replayed("hana-awase-willows")
+    place = next(place for place, deal in enumerate(played.deals) if "hand-four" in kinds(deal.events))
+    line, following = played.record.deals[place : place + 2]
+    assert (played.deals[place].void, following.number, following.dealer) == (
+        "hand-four",
+        line.number,
+        line.dealer,
+    )
+    months = [[card[:2] for card in hand] for hand in line.hands]
+    assert any(hand.count(month) == 4 for hand in months for month in hand)
+
+
+def test_the_dealer_takes_four_of_a_month_from_the_table() -> None:
+    played = replayed("hana-awase-willows")
+    place = next(place for place, deal in enumerate(played.deals) if "dealer-takes" in kinds(deal.events))
+    line = played.record.deals[place]
+    taken = next(event for event in played.deals[place].events if event.kind == "dealer-takes")
+    assert (taken.seat, count(taken.cards)) == (line.dealer, 4)
+    assert set(hanafuda.ids(taken.cards)) <= set(line.table)
