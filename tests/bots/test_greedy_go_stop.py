@@ -201,10 +201,11 @@ def test_of_four_a_good_hand_plays(hand: str, expected: str) -> None:
 # ---- deals
 
 
-@pytest.mark.parametrize(("seats", "ahead"), [(2, 5.0), (3, 2.0)])
+@pytest.mark.parametrize(("seats", "ahead"), [(2, 5.0), (3, 2.0), (4, 1.0)])
 def test_clearly_ahead_of_random_on_duplicate_deals(seats: int, ahead: float) -> None:
     makers = [maker("go-stop", "greedy"), *[maker("go-stop", "random")] * (seats - 1)]
-    series = play_series(GAME, GAME.presets["standard"], makers, 40, 3)
+    options = GAME.presets["standard"].changed({"four-players": "on" if seats == 4 else "off"})
+    series = play_series(GAME, options, makers, 150 if seats == 4 else 40, 3)
     assert series.scores[0].low > ahead
     assert series.shares[0].low > 1.2 / seats
 
