@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from fudaba.cli.score import in_words
 from fudaba.core.game import load, names
 from fudaba.core.rng import Rng
 from fudaba.locale import LANGUAGES, Translator
@@ -142,3 +143,13 @@ def test_random_corruptions_in_words_never_end_in_a_traceback(game: str, languag
         ran = run("score", game, "--lang", language, stdin=corrupted(text, Rng(number)))
         assert ran.code in (0, 3), ran
         assert "Traceback" not in ran.err
+
+
+def test_an_answer_that_no_game_of_ours_gives_is_told_as_it_is() -> None:
+    told = {"lines": [{"seat": 1, "id": "wind", "worth": 3}], "weather": ["rain"], "tricks": 2}
+    assert in_words(told, Translator("en")).splitlines() == [
+        f"{'Seat 1: Wind':46}   (3)",
+        'weather: ["rain"]',
+        "tricks: 2",
+    ]
+    assert in_words({}, Translator("ru")) == ""

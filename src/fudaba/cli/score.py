@@ -14,7 +14,7 @@ from fudaba.cli.lines import row
 from fudaba.core.events import ScoreLine
 from fudaba.core.game import Game, load, options_of
 from fudaba.core.phrase import Phrase, phrase
-from fudaba.core.read import Reader, parse_object
+from fudaba.core.read import Reader, parse_object, shown
 from fudaba.core.record import at
 from fudaba.errors import RecordError
 from fudaba.locale import Translator, preferred
@@ -75,16 +75,21 @@ def score(game: Game, given: Mapping[str, object]) -> Mapping[str, object]:
     return game.score(options, {key: value for key, value in given.items() if key not in rules})
 
 
+ANSWERS: Final = ("lines", "base", "total", "void", "bases", "scores", "cards", "totals")
+"""What answers of our games hold; anything else, of a game from outside, is told as it is."""
+
+
 def in_words(told: Mapping[str, object], translator: Translator) -> str:
     """An answer for people: its lines, then what they come to, seat by seat."""
-    many = "total" not in told
+    many = not {"base", "total"} <= set(told)
     lines = [_line(each) for each in _listed(told, "lines")]
     seat = _name(translator)
     rows = [
         row(line, translator, seat(line.seat) if many else "", "" if line.loser is None else seat(line.loser))
         for line in lines
     ]
-    return "\n".join([*rows, *map(translator.say, sums(told))])
+    others = [f"{key}: {shown(value)}" for key, value in told.items() if key not in ANSWERS]
+    return "\n".join([*rows, *map(translator.say, sums(told)), *others])
 
 
 def _name(translator: Translator) -> Callable[[int], str]:
@@ -94,7 +99,7 @@ def _name(translator: Translator) -> Callable[[int], str]:
 
 def sums(told: Mapping[str, object]) -> Iterator[Phrase]:
     """What the lines come to: of one pile, or of each seat."""
-    if "total" in told:
+    if {"base", "total"} <= set(told):
         yield phrase("Base {base}, {total} points", base=_whole(told["base"]), total=_whole(told["total"]))
     if "void" in told:
         yield phrase("Nobody scores, the deal is void: {yaku}.", yaku=str(told["void"]))
