@@ -120,8 +120,8 @@ def test_a_bonus_card_from_the_hand_takes_one_that_an_opponent_must_give(
     face = ann.page.locator("[data-zone=pile-0][data-fly=X3] img").first.evaluate("(e) => e.src")
     assert face in ann.page.evaluate("() => window.flown")
     words = {
-        "en": "Hanako gives up Bonus card, double 2.",
-        "ru": "Ханако отдаёт: Бонусная карта, двойная 2.",
+        "en": "From Hanako to you: Bonus card, double 2.",
+        "ru": "От игрока Ханако к вам: Бонусная карта, двойная 2.",
     }[language]
     assert words in ann.see("announcement").inner_text()
     assert words in logged(ann)
@@ -139,5 +139,5 @@ def test_a_bonus_card_that_is_turned_up_takes_one_as_well(guest: Guests, server:
     hand_card(ann, card, size)
     settled(ann, last)
     assert {"X2", "X3"} <= ann.pile(0)
-    assert "Hanako gives up Bonus card, double 2." in ann.see("announcement").inner_text()
+    assert "From Hanako to you: Bonus card, double 2." in ann.see("announcement").inner_text()
     nothing_is_wrong(ann, size)
