@@ -15,11 +15,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
 from fudaba.core.record import read
 from fudaba.core.replay import replay
+from tests.bots.spy import CHOICE, SPY
 from tests.cli.command import refused, run
 
 KOI_KOI = ("arena", "koi-koi", "--bots", "greedy,random", "--deals", "12", "--seed", "3")
@@ -110,9 +112,10 @@ def test_a_killed_arena_goes_on_to_the_same_bytes(tmp_path: Path, workers: str) 
     assert cut.read_bytes() == whole.read_bytes()
 
 
-def test_a_terminal_gets_a_bar_with_the_time_left() -> None:
+@pytest.mark.parametrize("form", [(), ("--json",)])
+def test_a_terminal_gets_a_bar_with_the_time_left(form: tuple[str, ...]) -> None:
     ours, theirs = pty.openpty()
-    arena = subprocess.Popen([*MAIN, *KOI_KOI], stdout=subprocess.PIPE, stderr=theirs)
+    arena = subprocess.Popen([*MAIN, *KOI_KOI, *form], stdout=subprocess.PIPE, stderr=theirs)
     os.close(theirs)
     shown = b""
     with suppress(OSError):  # the end of a terminal under Linux
@@ -124,6 +127,43 @@ def test_a_terminal_gets_a_bar_with_the_time_left() -> None:
     assert b"koi-koi deals" in shown
     assert b"/12" in shown
     assert b"koi-koi deals" not in out
+    if form:
+        assert json.loads(out)["deals"] == 12
+
+
+def test_figures_that_are_not_known_are_a_dash(tmp_path: Path) -> None:
+    """A program that gives up every deal: nobody has points, and nothing but points is missing."""
+    program = tmp_path / "folly.py"
+    program.write_text(SPY.replace(CHOICE, '"13Z"'))
+    folly = f"folly=cmd:{sys.executable} {program} {tmp_path / 'heard'}"
+    ran = run("arena", "koi-koi", "--bots", f"greedy,{folly}", "--deals", "3")
+    assert ran.code == 0
+    assert "nan" not in ran.out
+    rows = [row.split() for row in ran.out.splitlines()[2:4]]
+    assert {row[0]: row[4] for row in rows} == {"greedy": "-", "folly": "-"}
+    assert "folly gave up 6: illegal 6" in ran.out
+
+
+@pytest.mark.parametrize("label", ["two\nlines", "a\x07bell", "\x1b[31mred"])
+def test_a_label_that_would_break_a_table_or_a_picture_is_refused(tmp_path: Path, label: str) -> None:
+    picture = tmp_path / "a.svg"
+    ran = run("arena", "koi-koi", "--bots", f"{label}=greedy,random", "--deals", "1", "--plot", str(picture))
+    assert "cannot stand in a table under this name" in refused(ran, 2)
+    assert not picture.exists()
+
+
+def test_signs_of_markup_in_a_label_stand_in_a_picture_as_they_are(tmp_path: Path) -> None:
+    picture = tmp_path / "a.svg"
+    bots = "<b>&amp;\"'札=greedy,random"
+    assert run("arena", "koi-koi", "--bots", bots, "--deals", "2", "--plot", str(picture)).code == 0
+    words = [each.text for each in ElementTree.parse(picture).iter() if each.tag.endswith("text")]
+    assert any("<b>&amp;\"'札" in (text or "") for text in words)
+
+
+def test_a_file_where_the_times_would_stand_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "run.times").write_text("mine")
+    wrong = refused(run(*KOI_KOI, "--out", str(tmp_path / "run")), 2)
+    assert f"{tmp_path / 'run.times'} is there already, where the times of" in wrong
 
 
 def test_times_that_are_lost_are_null(tmp_path: Path) -> None:
@@ -307,7 +347,7 @@ USAGE = {
     ),
     "a name that is too long with its times": (
         ["koi-koi", "--bots", "random", "--deals", "1", "--out", "x" * 253],
-        "x cannot be written: File name too long",
+        "x.times cannot be written: File name too long",
     ),
     "a folder for the results": (
         ["koi-koi", "--bots", "random", "--deals", "1", "--out", "."],

@@ -291,6 +291,14 @@ def test_a_file_is_not_overwritten_and_must_hold_this_series(tmp_path: Path) -> 
 
 
 ONE = '{"table": [0], "deal": 1, "games": [{"scores": [0], "won": [], "moves": [0]}]}'
+
+
+def copy_of(**changes: object) -> str:
+    """A deal of two copies, one of them with these values."""
+    copy = {"scores": [6, 0], "won": [0], "moves": [8, 8]}
+    return json.dumps({"table": [0, 1], "deal": 1, "games": [copy, {**copy, **changes}]})
+
+
 LINES = {
     "no JSON": ("{", "not JSON"),
     "a key that nobody knows": ('{"tables": []}', "there is no key"),
@@ -303,6 +311,38 @@ LINES = {
         ONE.replace("[0]}", '[0], "forfeit": {"by": 0, "reason": "bored", "detail": ""}}'),
         "reason must be one of start, crash",
     ),
+    **{
+        f"{key} {value}": (copy_of(**{key: value}), wrong)
+        for key, value, wrong in (
+            ("won", [7], r"won must name some of the bots 0 to 1, each once and rising, not \[7\]"),
+            ("won", [-1], r"rising, not \[-1\]"),
+            ("won", [0, 0], r"rising, not \[0, 0\]"),
+            ("won", [1, 0], r"rising, not \[1, 0\]"),
+            ("won", [True], "a list of whole numbers"),
+            ("moves", [-5, 8], "moves must be whole numbers from 0 to 1000000, not -5"),
+            ("moves", [8, 10**7], "moves must be whole numbers from 0 to 1000000, not 10000000"),
+            ("moves", [8], "a list of whole numbers is expected here, one for each bot"),
+            (
+                "scores",
+                [999999979, 0],
+                "scores must be whole numbers from -100000000 to 100000000, not 999999979",
+            ),
+            ("scores", [0, -999999979], "to 100000000, not -999999979"),
+            ("scores", [6, 0, 0], "one for each bot"),
+        )
+    },
+    "points of a deal that was given up": (
+        copy_of(scores=[6, 0], won=[0], forfeit={"by": 1, "reason": "crash", "detail": ""}),
+        "a deal that was given up has scores of 0, and all others have won it",
+    ),
+    "a deal that nobody won because it was given up": (
+        copy_of(scores=[0, 0], won=[], forfeit={"by": 1, "reason": "crash", "detail": ""}),
+        "all others have won it",
+    ),
+    "a deal that was given up by nobody": (
+        copy_of(scores=[0, 0], won=[0], forfeit={"by": 2, "reason": "crash", "detail": ""}),
+        "by must be a whole number from 0 to 1, not 2",
+    ),
 }
 
 
@@ -314,6 +354,42 @@ def test_a_wrong_line_is_named(tmp_path: Path, kind: str) -> None:
         file.write(text + "\n")
     with pytest.raises(RecordError, match=rf"run:2: .*{wrong}"):
         ResultsFile(tmp_path / "run", PLAN, resume=True)
+
+
+def test_a_stake_raises_what_a_deal_may_pay(tmp_path: Path) -> None:
+    plan = replace(PLAN, game="go-stop", house=(("stake", 100),))
+    line = copy_of(scores=[999999979, -999999979])
+    ResultsFile(tmp_path / "run", plan, resume=False)
+    with (tmp_path / "run").open("a") as file:
+        file.write(line + "\n")
+    assert len(ResultsFile(tmp_path / "run", plan, resume=True).done) == 1
+
+
+@pytest.mark.parametrize("resume", [True, False])
+def test_a_file_where_the_times_would_stand_is_left_alone(tmp_path: Path, resume: bool) -> None:
+    (tmp_path / "run.times").write_text("of last winter\n")
+    with pytest.raises(
+        NoFile, match=r"run\.times is there already, where the times of .*run would stand; move"
+    ):
+        ResultsFile(tmp_path / "run", PLAN, resume=resume)
+    assert (tmp_path / "run.times").read_text() == "of last winter\n"
+    assert not (tmp_path / "run").exists()
+
+
+def test_no_file_beside_the_results_is_written_over(tmp_path: Path, played: list[Outcome]) -> None:
+    others = [tmp_path / f"run{end}" for end in (".new", ".times.new", ".tmp", "~", ".bak")]
+    for other in others:
+        other.write_text("of last winter\n")
+    fill(tmp_path / "run", played[:2]).finish()
+    ResultsFile(tmp_path / "run", PLAN, resume=True).finish()
+    assert {other.read_text() for other in others} == {"of last winter\n"}
+    assert {*tmp_path.iterdir()} == {*others, tmp_path / "run", tmp_path / "run.times"}
+
+
+def test_a_series_that_was_killed_before_its_first_deal_begins_anew(tmp_path: Path) -> None:
+    fill(tmp_path / "run", []).path.unlink()
+    assert (tmp_path / "run.times").read_bytes() == b""
+    assert ResultsFile(tmp_path / "run", PLAN, resume=True).done == {}
 
 
 # Records, and a bot against itself

@@ -117,6 +117,11 @@ def test_bots_of_one_label_are_numbered_side_by_side() -> None:
         ("cmd:bot 'x", 'the command "bot \'x" of a bot opens a quote and does not close it; a word'),
         ("=greedy", "there is no label before the = of '=greedy'"),
         (" =cmd:true", "there is no label before the ="),
+        ("a\nb=cmd:true", r"the bot 'a\nb' cannot stand in a table under this name: letters, signs and"),
+        ("a\x00b=greedy", r"the bot 'a\x00b' cannot stand in a table"),
+        ("a\x1b[2J=greedy", "no line breaks or control characters"),
+        ("\u202ea=greedy", r"the bot '\u202ea' cannot stand"),
+        ("cmd:sh -c 'true\nfalse'", "a label gives another name, like mine=cmd:..."),
     ],
 )
 def test_a_name_that_means_nothing_is_refused(named: str, wrong: str) -> None:
@@ -140,6 +145,12 @@ def test_a_program_that_does_not_begin_says_why(command: str, reason: str, detai
         bot.check()
     assert told.value.reason == reason
     assert detail in told.value.detail
+
+
+def test_a_command_of_several_lines_has_a_label() -> None:
+    named = "mine=cmd:sh -c 'read hello\nexit 3'"
+    with closing(open_bot(plan_of(named), named)) as bot, pytest.raises(Forfeited, match="ended with code 3"):
+        bot.check()
 
 
 # What programs are told

@@ -82,6 +82,11 @@ def open_bot(plan: Plan, named: str) -> OpenLevel | Contender:
     label, level = read(named).label, read(named).level
     if not label.strip():
         raise UnknownBot(f"there is no label before the = of {named!r}; a label is given like mine={level}")
+    if not label.isprintable():
+        raise UnknownBot(
+            f"the bot {label!a} cannot stand in a table under this name: letters, signs and spaces can, "
+            f"no line breaks or control characters; a label gives another name, like mine={PROGRAM}..."
+        )
     if not level.startswith(PROGRAM):
         return OpenLevel(maker(plan.game, level))
     game, options = plan.rules

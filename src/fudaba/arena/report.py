@@ -120,5 +120,7 @@ def _sprt(test: SequentialTest) -> Spelled:
 
 
 def _shown(told: Estimate, digits: int) -> str:
+    if not isfinite(told.mean):
+        return "-"
     half = told.high - told.mean
     return f"{told.mean:.{digits}f} +- {half:.{digits}f}" if isfinite(half) else f"{told.mean:.{digits}f}"

@@ -12,6 +12,7 @@ import os
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from secrets import token_hex
 from typing import get_args
 
 from fudaba.arena.figures import Result
@@ -27,6 +28,9 @@ VERSION = 1
 BEGINNING = json.dumps({"format": FORMAT})[:-1].encode()
 """What every file begins with."""
 MOST_SECONDS = 1e9
+MOST_MOVES = 10**6
+MOST_POINTS = 10**8
+"""More than a deal pays under any options, for each unit of a stake."""
 Copies = tuple[Result, ...]
 Seconds = Mapping[Key, list[tuple[float, ...]]]
 
@@ -51,6 +55,8 @@ class ResultsFile:
             if not resume:
                 raise NoFile(f"{path} is there already; --resume goes on with it")
             self._read()
+        else:
+            self._check_times()
         self.finish()
 
     def add(self, outcome: Outcome) -> None:
@@ -72,6 +78,13 @@ class ResultsFile:
             _rewrite(self.times, b"".join(_times(*deal) for deal in order))
             _rewrite(self.path, header + b"".join(_games(*deal) for deal in order))
 
+    def _check_times(self) -> None:
+        """A file where the times are to stand, without results beside it, is somebody else's."""
+        with self._writing(self.times):
+            if self.times.is_dir() or (self.times.exists() and self.times.stat().st_size):
+                told = f"{self.times} is there already, where the times of {self.path} would stand"
+                raise NoFile(f"{told}; move it away, or name another file")
+
     def _read(self) -> None:
         whole, rest = self._lines()
         if not whole and (rest.startswith(BEGINNING) or BEGINNING.startswith(rest)):
@@ -80,10 +93,10 @@ class ResultsFile:
         with at(f"{self.path}:1"):
             self._check(parse_object(header[1]))
         seconds = _seconds_of(self.times)
-        keys = set(self.plan.all_deals())
+        keys, most = set(self.plan.all_deals()), self._most()
         for number, text in lines:
             with at(f"{self.path}:{number}"):
-                key, copies = _read_deal(parse_object(text), seconds)
+                key, copies = _read_deal(parse_object(text), seconds, most)
             if key in keys:
                 self.done[key] = copies
 
@@ -95,6 +108,11 @@ class ResultsFile:
             grows = key == "deals" and isinstance(there, int) and there <= self.plan.deals
             if there != value and not grows:
                 raise RecordError(f"another series is in this file: {key} is {there!r} there, {value!r} here")
+
+    def _most(self) -> int:
+        """More points than any deal pays."""
+        _, options = self.plan.rules
+        return MOST_POINTS * int(getattr(options, "stake", 1))
 
     def _lines(self) -> tuple[list[tuple[int, str]], bytes]:
         """The whole lines of the file, numbered, and what was being written when it was cut off."""
@@ -119,9 +137,13 @@ class ResultsFile:
 
 
 def _rewrite(path: Path, data: bytes) -> None:
-    new = path.with_name(path.name + ".new")
-    new.write_bytes(data)
-    os.replace(new, path)
+    new = path.with_name(f"{path.name}.{token_hex(4)}")
+    try:
+        with new.open("xb") as file:
+            file.write(data)
+        os.replace(new, path)
+    finally:
+        new.unlink(missing_ok=True)
 
 
 def _line(value: Mapping[str, object]) -> bytes:
@@ -189,32 +211,52 @@ def _is_time(value: object) -> bool:
     return type(value) in (int, float) and isinstance(value, int | float) and 0 <= value < MOST_SECONDS
 
 
-def _read_deal(told: Mapping[str, object], seconds: Seconds) -> tuple[Key, Copies]:
+def _read_deal(told: Mapping[str, object], seconds: Seconds, most: int) -> tuple[Key, Copies]:
     reader = Reader(told, ("table", "deal", "games"))
     key = _read_key(reader)
     games = reader.require("games")
     if not isinstance(games, list) or len(games) != len(key[0]):
         raise RecordError(f"games must be a list of {len(key[0])} objects, one for each copy")
     times = seconds.get(key) or [()] * len(games)
-    return key, tuple(_read_game(key, each, own) for each, own in zip(games, times, strict=True))
+    return key, tuple(_read_game(key, each, own, most) for each, own in zip(games, times, strict=True))
 
 
-def _read_game(key: Key, told: object, seconds: tuple[float, ...]) -> Result:
+def _read_game(key: Key, told: object, seconds: tuple[float, ...], most: int) -> Result:
     if not isinstance(told, dict):
         raise RecordError("a game must be an object in braces")
-    reader = Reader(told, ("scores", "won", "moves", "forfeit"))
     table, number = key
+    reader = Reader(told, ("scores", "won", "moves", "forfeit"))
     many = len(table)
-    won = _whole_numbers(reader.require("won"))
+    forfeit = _read_forfeit(told["forfeit"], many) if "forfeit" in told else None
+    won = _read_won(reader, many)
+    scores = _bounded(reader, "scores", many, -most, most)
+    if forfeit and (any(scores) or won != [bot for bot in range(many) if bot != forfeit.by]):
+        raise RecordError("a deal that was given up has scores of 0, and all others have won it")
     return Result(
         number=number,
-        scores=tuple(_whole_numbers(reader.require("scores"), many)),
+        scores=tuple(scores),
         won=tuple(bot in won for bot in range(many)),
-        moves=tuple(_whole_numbers(reader.require("moves"), many)),
+        moves=tuple(_bounded(reader, "moves", many, 0, MOST_MOVES)),
         seconds=seconds,
-        forfeit=_read_forfeit(told["forfeit"], many) if "forfeit" in told else None,
+        forfeit=forfeit,
         bots=table,
     )
+
+
+def _read_won(reader: Reader, many: int) -> list[int]:
+    """The winners by their places at the table, rising; nobody, some or all of them."""
+    won = _whole_numbers(reader.require("won"))
+    if won != [bot for bot in range(many) if bot in won]:
+        raise RecordError(f"won must name some of the bots 0 to {many - 1}, each once and rising, not {won}")
+    return won
+
+
+def _bounded(reader: Reader, key: str, many: int, least: int, most: int) -> list[int]:
+    numbers = _whole_numbers(reader.require(key), many)
+    for number in numbers:
+        if not least <= number <= most:
+            raise RecordError(f"{key} must be whole numbers from {least} to {most}, not {number}")
+    return numbers
 
 
 def _read_forfeit(told: object, many: int) -> Forfeit:

@@ -155,7 +155,7 @@ def _play(plan: Plan, course: Course, file: ResultsFile | None, wishes: Wishes) 
     """Play what is missing, until the test needs no more."""
     missing = course.missing
     with (
-        _progress(plan, len(course.done), quiet=wishes.as_json) as advance,
+        _progress(plan, len(course.done)) as advance,
         closing(_played(plan, missing, wishes)) as outcomes,
     ):
         for outcome in outcomes:
@@ -203,12 +203,11 @@ def _reach(address: str) -> None:
 
 
 @contextmanager
-def _progress(plan: Plan, done: int, *, quiet: bool) -> Iterator[Callable[[Unit], None]]:
+def _progress(plan: Plan, done: int) -> Iterator[Callable[[Unit], None]]:
     """A bar with the time left, where standard error is a terminal; gives what is to be called for a unit."""
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    shown = console.is_terminal and not quiet
-    with Progress(*columns, console=console, disable=not shown, transient=True) as bar:
+    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as bar:
         task = bar.add_task(f"{plan.game} deals", total=plan.deals * len(plan.tables), completed=done)
         yield lambda unit: bar.advance(task, len(unit.numbers))
 
