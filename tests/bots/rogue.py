@@ -1,6 +1,7 @@
 """A program that plays like the example bot and behaves badly: `rogue.py LOG SHARE KIND...`.
 
-In so many of a hundred moves it does one of the kinds, by the seed of the deal, and notes it in LOG.
+In so many of a hundred moves it does one of the kinds, by the seed of the deal, and notes it in LOG. After
+each it is started anew, hundreds of times: what is seldom needed is imported where it is.
 """
 
 from __future__ import annotations
@@ -8,10 +9,8 @@ from __future__ import annotations
 import json
 import os
 import random
-import subprocess
 import sys
 import time
-from pathlib import Path
 
 MISDEED = {
     "illegal": "illegal",
@@ -65,6 +64,8 @@ def act(kind: str, heard: dict[str, object]) -> None:
     elif kind == "hang":
         time.sleep(60)
     elif kind == "child":
+        import subprocess
+
         subprocess.Popen(["sleep", "61.75"])
         time.sleep(60)
     elif kind == "flood":
@@ -88,7 +89,7 @@ def act(kind: str, heard: dict[str, object]) -> None:
         )
 
 
-def main(log: Path, share: int, kinds: list[str]) -> None:
+def main(log: str, share: int, kinds: list[str]) -> None:
     chance = random.Random()
     for line in sys.stdin:
         heard = json.loads(line)
@@ -101,10 +102,10 @@ def main(log: Path, share: int, kinds: list[str]) -> None:
                 say(json.dumps({"action": chance.choice(heard["legal"])}).encode())
                 continue
             kind = chance.choice(kinds)
-            with log.open("a", encoding="utf-8") as file:
+            with open(log, "a", encoding="utf-8") as file:
                 file.write(f"{kind}\n")
             act(kind, heard)
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3:])
+    main(sys.argv[1], int(sys.argv[2]), sys.argv[3:])

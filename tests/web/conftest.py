@@ -1,9 +1,10 @@
-"""One browser and one server for all tests of a worker that look at the page."""
+"""The browsers and the server for all tests of a worker that look at the page."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,13 +16,19 @@ from tests.web.watched import launched
 
 
 @pytest.fixture(scope="package")
-def browser(require: Callable[[str], Path]) -> Iterator[Browser]:
-    """The browser; its event loop must be gone before other folders' tests run loops of their own."""
+def browsers(require: Callable[[str], Path]) -> Iterator[Callable[[bool], Browser]]:
+    """The browser with pictures, and the one without, each begun when it is first asked for.
+
+    Their event loop must be gone before other folders' tests run loops of their own.
+    """
     chromium = require("chromium")
-    with sync_playwright() as playwright:
-        browser = launched(playwright, chromium)
+    with sync_playwright() as playwright, ExitStack() as stack:
+
+        @cache
+        def browser(pictures: bool) -> Browser:
+            return stack.enter_context(launched(playwright, chromium, pictures=pictures))
+
         yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="package")
@@ -32,7 +39,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-def guest(browser: Browser, server: Server) -> Iterator[Guests]:
+def guest(
+    request: pytest.FixtureRequest, browsers: Callable[[bool], Browser], server: Server
+) -> Iterator[Guests]:
     """Makes guests, and checks at the end of the test what their pages did."""
+    mark = request.node.get_closest_marker("pictures")
     with ExitStack() as stack:
-        yield Guests(stack, browser, server)
+        yield Guests(stack, browsers(mark is None or mark.args == (True,)), server)

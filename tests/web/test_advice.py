@@ -19,6 +19,8 @@ from tests.web.test_access import complaints
 from tests.web.test_log import IDS
 from tests.web.watched import Size
 
+pytestmark = pytest.mark.pictures(False)
+
 KOI_KOI = load("koi-koi")
 
 

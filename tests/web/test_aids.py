@@ -7,6 +7,8 @@ import pytest
 from tests.web.guests import Guest, Guests
 from tests.web.positions import choice_for_flipped, two_targets
 
+pytestmark = pytest.mark.pictures(False)
+
 
 def hand_card(ann: Guest, targets: int) -> str:
     """A hand card that finds so many cards of its month on the field."""

@@ -10,6 +10,8 @@ from tests.web.guests import Guest, Guests
 from tests.web.positions import full_piles, midway, two_targets
 from tests.web.watched import Size
 
+pytestmark = pytest.mark.pictures(False)
+
 IDS = re.compile(r"\b(0[1-9]|1[0-2])[BARC]\d?\b|[{}]|undefined|NaN|koi_koi|null")
 
 

@@ -28,6 +28,8 @@ from tests.web.process import Server
 from tests.web.test_access import complaints
 from tests.web.watched import Size, seat
 
+pytestmark = pytest.mark.pictures(False)
+
 MOST: Final = 200
 SETTLED: Final = """(after) => {
   const app = document.querySelector(".app");
@@ -145,6 +147,7 @@ def seq(guest: Guest) -> int:
 
 
 @pytest.mark.slow
+@pytest.mark.pictures(True)
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 @pytest.mark.parametrize(
     ("rules", "preset", "seats", "options", "language"), TABLES, ids=lambda value: str(value)

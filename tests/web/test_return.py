@@ -10,6 +10,8 @@ from tests.web.guests import Guest, Guests
 from tests.web.positions import question, rich_question, two_targets
 from tests.web.process import Server
 
+pytestmark = pytest.mark.pictures(False)
+
 GONE = ["WebSocket", "net::ERR_"]
 """What Chromium itself writes when a server is not there."""
 

@@ -11,6 +11,8 @@ from tests.web.guests import Guest, Guests
 from tests.web.player import Player
 from tests.web.positions import question, result, two_targets
 
+pytestmark = pytest.mark.pictures(False)
+
 REFUSED = "Failed to load resource: the server responded with a status of 422"
 
 

@@ -25,6 +25,11 @@ FLAGS: Final = [
     "--mute-audio",
     "--no-first-run",
 ]
+NO_PICTURES: Final = (
+    "--blink-settings=imagesEnabled=false,"
+    "primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4"
+)
+"""And a mouse, which Playwright asks for by the same flag; of two such flags the last one counts."""
 Size = Literal["desktop", "phone"]
 SIZES: Final[dict[Size, ViewportSize]] = {
     "desktop": {"width": 1280, "height": 800},
@@ -64,9 +69,10 @@ class Watch:
         assert not left, left
 
 
-def launched(playwright: Playwright, chromium: Path) -> Browser:
-    """The system's Chromium, without a window."""
-    return playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+def launched(playwright: Playwright, chromium: Path, *, pictures: bool = True) -> Browser:
+    """The system's Chromium, without a window. To draw the cards is most of its work."""
+    args = FLAGS if pictures else [*FLAGS, NO_PICTURES]
+    return playwright.chromium.launch(executable_path=chromium, args=args)
 
 
 @contextmanager
