@@ -94,6 +94,7 @@ def test_what_is_advised_is_announced(guest: Guests) -> None:
     assert head.inner_text().startswith("Play ")
 
 
+@pytest.mark.pictures(True)
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_it_is_all_in_words_of_the_language_and_leaves_the_hand_in_sight(
@@ -130,6 +131,7 @@ def test_out_of_turn_there_is_no_tip(guest: Guests) -> None:
     assert ann.page.locator("dialog[open]").count() == 0
 
 
+@pytest.mark.pictures(True)
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_in_the_replay_of_a_finished_deal_every_move_is_explained(

@@ -19,8 +19,6 @@ from tests.web.process import Server
 from tests.web.test_other_games import ONE, begun, nothing_is_wrong, push, seq, settled, take_seat
 from tests.web.watched import LOCALES, Size
 
-pytestmark = pytest.mark.pictures(False)
-
 Plan = Callable[[Message, Sequence[str]], str]
 HEODANG: Final = {**ONE, "heodang": "on"}
 THEFT: Final = {**ONE, "bonus-cards": 3, "bonus-steal": "on"}

@@ -280,6 +280,7 @@ CROWDED: Final[list[tuple[str, int, dict[str, Any], Wanted]]] = [
 ]
 
 
+@pytest.mark.pictures(True)
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 @pytest.mark.parametrize(
     ("rules", "seats", "options", "wanted"), CROWDED, ids=lambda value: str(getattr(value, "__name__", value))

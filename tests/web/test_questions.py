@@ -33,8 +33,6 @@ from tests.web.test_other_games import (
 )
 from tests.web.watched import LOCALES, Size
 
-pytestmark = pytest.mark.pictures(False)
-
 BONUS: Final = {**ONE, "bonus-cards": 3, "bonus-steal": "on"}
 ALL_PLAY: Final = {"rounds": 2, "over-three": "all-play"}
 QUESTIONS: Final[dict[str, tuple[str, int, dict[str, Any], int, str]]] = {

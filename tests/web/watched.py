@@ -70,7 +70,7 @@ class Watch:
 
 
 def launched(playwright: Playwright, chromium: Path, *, pictures: bool = True) -> Browser:
-    """The system's Chromium, without a window. To draw the cards is most of its work."""
+    """The system's Chromium, without a window. To draw the cards is most of its work; layout needs them."""
     args = FLAGS if pictures else [*FLAGS, NO_PICTURES]
     return playwright.chromium.launch(executable_path=chromium, args=args)
 
