@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from fudaba.cards import hanafuda
+from fudaba.cards.bits import members, union
 from fudaba.core.game import Carry, load
 from fudaba.core.match import Match
 from fudaba.core.rng import Rng
@@ -57,6 +58,12 @@ def test_kk_48_four_and_two_pairs(stack: bool, points: int, ids: list[str]) -> N
     state = dealt([FOUR_AND_PAIRS, others], on_table, KoiKoiOptions(lucky_stack=stack))
     assert scores(state) == [points, 0]
     assert [line.id for line in GAME.lines(state)] == ids
+
+
+@pytest.mark.parametrize("month", range(1, 13))
+def test_two_of_a_month_are_a_pair_four_are_two_and_three_are_none(month: int) -> None:
+    cards = list(members(hanafuda.of_month(month)))
+    assert [pairs(union(cards[:many])) for many in range(5)] == [0, 0, 1, 0, 2]
 
 
 LUCKY_BOTH = ["05A 05R 05C1 05C2 02R 04R 06R 09R", KUTTSUKI]

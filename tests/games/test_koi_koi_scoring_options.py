@@ -11,6 +11,8 @@ GAME = load("koi-koi")
 NINE_CHAFF = "01C1 01C2 02C1 02C2 04C1 04C2 05C1 05C2 06C1"
 EIGHT_CHAFF = "01C1 01C2 02C1 02C2 04C1 04C2 05C1 05C2"
 FOUR_ANIMALS = "02A 04A 05A 08A"
+TEN_CHAFF = f"{NINE_CHAFF} 06C2"
+CUP_TWICE: dict[str, object] = {"cup": "either", "double-chaff": "cup"}
 
 
 BASES: dict[str, tuple[dict[str, object], str, dict[str, object], int]] = {
@@ -63,6 +65,15 @@ BASES: dict[str, tuple[dict[str, object], str, dict[str, object], int]] = {
         f"09A 11C 12C1 {EIGHT_CHAFF}",
         {},
         5,
+    ),
+    # cup either, and twice as chaff: ten other chaff, so that the chaff pays 1 without it and 3 with it
+    "the cup leaves the animals": (CUP_TWICE, f"09A {FOUR_ANIMALS} 11A {TEN_CHAFF}", {}, 4),
+    "the cup leaves boar, deer and butterflies": (CUP_TWICE, f"09A 06A 07A 10A {TEN_CHAFF}", {}, 8),
+    "the cup leaves the best yaku": (
+        {**CUP_TWICE, "score-scope": "best-yaku-only"},
+        f"09A 06A 07A 10A {TEN_CHAFF} 07C1 07C2 08C1 08C2",
+        {},
+        7,
     ),
     # tsukifuda
     "four of the month": ({"tsukifuda": 4}, "03B 03R 03C1 03C2", {"deal": 3}, 4),
@@ -198,3 +209,19 @@ def test_rain_laid_by_the_opponent_spoils_the_viewing() -> None:
     )
     state = do(position.state(), "koi-koi 11C *01B")
     assert (state.actor(), state.base) == (0, 6)
+
+
+@pytest.mark.parametrize(
+    ("table", "calls", "theirs"),
+    [("04C1", (0, 0), 1), ("11R", (0, 0), 0), ("04C1", (0, 1), 3)],
+    ids=["as it lies", "in the rain", "after a call"],
+)
+def test_both_players_are_paid_viewings_as_the_table_and_the_calls_have_them(
+    table: str, calls: tuple[int, int], theirs: int
+) -> None:
+    changes = {"score-scope": "both-players-yaku", "weather": "field", "viewing": "1-then-3"}
+    options = GAME.presets["standard"].changed(changes | {"koikoi-bonus": "none"})
+    position = Position(
+        options, pile="01B 08B 12B", other_pile="03B 09A", table=table, asked=True, calls=calls
+    )
+    assert scores(do(position.state(), "stop")) == [5, theirs]
