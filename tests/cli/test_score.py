@@ -8,7 +8,7 @@ import pytest
 
 from fudaba.core.rng import Rng
 from tests.cli.command import Ran, refused, run
-from tests.cli.test_replay import corrupted
+from tests.cli.test_replay import RANDOM, corrupted
 
 SANKO = '{"captured": ["01B", "03B", "08B"]}'
 
@@ -108,7 +108,7 @@ def test_bytes_that_are_no_text() -> None:
 
 
 def test_random_corruptions_never_end_in_a_traceback() -> None:
-    for number in range(500):
+    for number in range(RANDOM // 20):
         ran = run("score", "koi-koi", "--json", stdin=corrupted(SANKO.encode(), Rng(number)))
         assert ran.code in (0, 3), ran
         assert "Traceback" not in ran.err

@@ -13,7 +13,7 @@ from fudaba.core.game import load, names
 from fudaba.core.rng import Rng
 from fudaba.locale import LANGUAGES, Translator
 from tests.cli.command import Ran, refused, run
-from tests.cli.test_replay import corrupted
+from tests.cli.test_replay import RANDOM, corrupted
 
 W10 = [
     *("01B", "03B", "08B", "01R", "02R", "03R", "06R", "09R"),
@@ -138,7 +138,7 @@ def test_fuji_flush_has_nothing_to_score(language: str) -> None:
 @pytest.mark.parametrize("game", INPUTS)
 def test_random_corruptions_in_words_never_end_in_a_traceback(game: str, language: str) -> None:
     inputs = INPUTS[game] or [{"captured": []}]
-    for number in range(40):
+    for number in range(RANDOM // 250):
         text = json.dumps(inputs[number % len(inputs)]).encode()
         ran = run("score", game, "--lang", language, stdin=corrupted(text, Rng(number)))
         assert ran.code in (0, 3), ran

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from fudaba import _build
 from fudaba.arena.series import play_series
 from fudaba.bots import levels, make
 from fudaba.core.game import load, names
@@ -84,7 +85,9 @@ def test_it_has_an_arena() -> None:
 
 
 def test_it_is_played_in_the_terminal() -> None:
-    ran = run("play", "bakappana", "--seed", "1", "--lang", "en", stdin=b"1\n\n" * 60)
+    """Where it is compiled, against the usual bot of a game without a policy, which searches."""
+    bots = [] if _build.compiled() else ["--bots", "random"]
+    ran = run("play", "bakappana", "--seed", "1", "--lang", "en", *bots, stdin=b"1\n\n" * 60)
     assert ran.code == 0, ran
     assert "Deal 1 of 3" in ran.out
     assert "has won the match" in ran.out or "draw" in ran.out
