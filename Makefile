@@ -19,7 +19,7 @@ SOURCES := pyproject.toml setup.py $(wildcard build_backend/*.py) \
            $(shell find web -name node_modules -prune -o -type f -print 2>/dev/null)
 
 # The run without compiled rules is there for their branches: fewer random deals and texts do.
-PURE := FUDABA_PURE=1 FUDABA_MATCHES=20 FUDABA_PILES=3000 FUDABA_LAW_DEALS=100 FUDABA_CORRUPTIONS=1000
+PURE := FUDABA_PURE=1 FUDABA_MATCHES=20 FUDABA_PILES=3000 FUDABA_CORRUPTIONS=1000
 
 # Tests that say nothing about the rules: run once, on the compiled build.
 OTHERS := arena art bots build locale oracle rl server tui web

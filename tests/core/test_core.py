@@ -12,6 +12,8 @@ from fudaba.core.events import Event, ScoreLine
 from fudaba.core.game import STOCK, TABLE, Carry, load, names
 from fudaba.core.playout import playout, playouts
 from fudaba.core.read import Reader, parse_object, shown
+from fudaba.core.record import Record
+from fudaba.core.replay import replay
 from fudaba.core.rng import Rng
 from fudaba.core.state import CHANCE, OVER, State
 from fudaba.errors import IllegalAction, NotationError, RecordError, UnknownGame
@@ -191,6 +193,14 @@ def test_a_bare_state_knows_nothing() -> None:
     with pytest.raises(NotImplementedError):
         bare.assign(bare)
     assert bare.weight(3) == 1
+    assert not bare.redeal(0, Rng(1))
+
+
+def test_a_record_of_no_deal_is_a_match_not_begun() -> None:
+    game = load("koi-koi")
+    record = Record(game=game, preset="standard", options=game.presets["standard"], seats=["Ann", "Ben"])
+    told = replay(record)
+    assert (list(told.deals), told.over, list(told.totals)) == ([], False, [0, 0])
 
 
 def test_chance_draws_from_what_lies_in_the_stock() -> None:
