@@ -123,6 +123,13 @@ def test_several_who_get_there_too_late_have_no_cards_and_share_second_place() -
     assert places(Position(" /  /  / 3", "A:5 B:5 C:5", options=second).state()) == (1, 2, 3, 4)
 
 
+def test_who_gets_there_too_late_has_no_place_in_what_others_guess_either() -> None:
+    state = Position(" /  / 3", "A:5 B:5", options=FujiFlushOptions(winners="first_in_turn_order")).state()
+    for seat in range(3):
+        view = GAME.view(state, seat)
+        assert GAME.view(GAME.guess(view, Rng(1)), seat) == view
+
+
 def test_turn_order_is_counted_from_the_player_who_pushes() -> None:
     options = FujiFlushOptions(winners="first_in_turn_order")
     state = Position(" / 3 3 /  / 3 3", "A:5 C:5 D:5", "C", options=options).state()

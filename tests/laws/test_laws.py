@@ -266,6 +266,17 @@ def test_an_undealt_deal_is_chance_over_the_whole_deck(world: World) -> None:
 @EACH_WORLD
 @law(DEALS // 4)
 @given(seed=SEEDS)
+def test_what_is_paid_for_good_is_paid_by_somebody_and_told_by_lines(world: World, seed: int) -> None:
+    deal = world.deal(seed)
+    for _ in play(deal, seed):
+        paid = list(world.game.paid(deal.state)) or [0] * world.seats
+        assert (len(paid), sum(paid)) == (world.seats, 0)
+        assert any(paid) <= bool(world.game.lines(deal.state))
+
+
+@EACH_WORLD
+@law(DEALS // 4)
+@given(seed=SEEDS)
 def test_no_sentence_of_an_event_has_an_empty_place(world: World, seed: int) -> None:
     deal = world.deal(seed)
     for _ in play(deal, seed):

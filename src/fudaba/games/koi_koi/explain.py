@@ -90,11 +90,9 @@ def _held(state: KoiKoiState) -> dict[str, int]:
     The table of that moment, which may spoil a viewing, is the one with which they come to his base.
     """
     pile, table = state.pile & ~state.taken, state.table
-    for then in (table, table | state.taken, table & ~WILLOW, table & ~PAULOWNIA):
-        held = dict(formed_ids(state, pile, then, state.calls))
-        if sum(held.values()) == state.base:
-            break
-    return held
+    tables = (table, table | state.taken, table & ~WILLOW, table & ~PAULOWNIA)
+    found = (dict(formed_ids(state, pile, then, state.calls)) for then in tables)
+    return next((held for held in found if sum(held.values()) == state.base), {})
 
 
 def _end(before: KoiKoiState, action: int, after: KoiKoiState) -> Iterator[Event]:
