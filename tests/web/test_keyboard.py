@@ -19,7 +19,8 @@ def has_focus(ann: Guest, selector: str) -> bool:
 
 
 def walk(ann: Guest, selector: str, key: str = "Tab", most: int = 60) -> None:
-    """Press a key until the focus is there; it is visible all the way."""
+    """Press a key until the focus is there, once there is something; it is visible all the way."""
+    ann.page.locator(selector).first.wait_for(state="attached")
     for _ in range(most):
         if has_focus(ann, selector):
             return
