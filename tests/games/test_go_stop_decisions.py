@@ -170,3 +170,16 @@ def test_the_turn_order_is_the_next_seat() -> None:
     state = dealt([TEN, OTHER], "11B 11A 11R 12B 01R 02R 03R 04R", STANDARD, dealer=1)
     assert (state.actor(), len(legal(state))) == (1, 10)
     assert moves_on(do(state, "01C1 *05R"), 0)
+
+
+def test_o10_calls_of_go_are_numbered_in_their_order_the_first_and_the_last_of_each_seat() -> None:
+    hands = ["05A 05R", "06A 06R"]
+    position = Position(hand="10C1 12B", hands=hands, table="10R", seats=3, piles=["01B 03B 08B"], asked=True)
+    first = do(position.state(), "go").seats[0]
+    assert (first.first_go, first.last_go) == (1, 1)
+    position.go = [1, 2]
+    again = do(position.state(), "go").seats[0]
+    assert (again.first_go, again.last_go) == (1, 4)
+    position.go = [0, 2]
+    later = do(position.state(), "go").seats[0]
+    assert (later.first_go, later.last_go) == (3, 3)

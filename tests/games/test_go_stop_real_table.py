@@ -114,3 +114,13 @@ def test_more_calls_than_any_round_has_are_refused_before_they_overflow() -> Non
     assert scored(most)[0] == (7 + 12) * 2**10 * 2**12 * 2**12 * 2**10
     for key in ("go", "shakes", "bombs"):
         assert refusal({**TWO, key: [13, 0]}).startswith(f"{key} must be whole numbers from 0 to 12")
+
+
+def test_where_bak_is_for_what_was_scored_the_cup_counts_as_the_winner_reads_it() -> None:
+    nine = "01C1 01C2 02C1 02C2 04C1 04C2 05C1 05C2 06C1"
+    pile = f"01B 03B 08B 01R 02R 03R {nine}".split()
+    given = {"captured": [[*pile, "09A"], ["06C2", "12B"]], "winner": 0}
+    assert scored(given, bak_scope="scored") == [16, -16]
+    without = {"captured": [[*pile, "04R"], ["06C2", "12B"]], "winner": 0}
+    assert scored(without, bak_scope="scored") == [6, -6]
+    assert scored(given, bak_scope="scored", cup="animal_only") == [6, -6]
