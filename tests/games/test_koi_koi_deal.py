@@ -137,6 +137,15 @@ def test_table_four_dealer_wins_6() -> None:
     assert [(line.id, line.points) for line in GAME.lines(state)] == [("table-four", 6)]
 
 
+def test_table_four_is_taken_by_the_dealer_where_no_stock_is_left_to_refill_it() -> None:
+    options = KoiKoiOptions(
+        months=3, hand_size=2, table_four="dealer_takes_and_refills", table_pairs="dealer_wins_6"
+    )
+    state = dealt(["01B 01C1", "03B 03C2"], "03R 03C1 01C2 01R 02C1 02A 02R 02C2", options)
+    assert state.phase == PLAY
+    assert (table(state), pile(state, 0)) == ("01R 01C2 03R 03C1", "02A 02R 02C1 02C2")
+
+
 def test_table_four_dealer_takes_and_refills() -> None:
     options = KoiKoiOptions(table_four="dealer_takes_and_refills")
     state = dealt(HANDS_WITHOUT_AUGUST, FOUR_AUGUST, options, dealer=1)

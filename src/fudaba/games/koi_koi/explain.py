@@ -35,8 +35,8 @@ def explain(before: KoiKoiState, action: int, after: KoiKoiState) -> Iterator[Ev
     """What one step did, in the order in which people see it."""
     if before.phase in (DEAL, REFILL_TABLE):
         yield _dealt(before, action)
-        if after.phase == REFILL_TABLE and after.pile != before.pile:
-            yield Event(kind="dealer-takes", seat=after.dealer, cards=after.pile & ~before.pile)
+        if taken := piles_of(after)[after.dealer] & ~before.pile:
+            yield Event(kind="dealer-takes", seat=after.dealer, cards=taken)
     elif before.phase == DECIDE:
         yield from _decided(before, action)
     else:

@@ -175,15 +175,22 @@ class KoiKoiState(State):
         quads = fours(self.table)
         if quads != 0 and self.terms.table_four != REFILL:
             self._end_at_table(TABLE_FOUR, self.terms.table_four)
-        elif quads != 0 and self.stock != 0:
-            self.pile |= quads
-            self.table &= ~quads
-            self.missing = min(count(quads), count(self.stock))
-            self.phase = REFILL_TABLE
+        elif quads != 0:
+            self._give_to_dealer(quads)
         elif self.terms.table_pairs != 0 and pairs(self.table) >= 4:
             self._end_at_table(TABLE_PAIRS, self.terms.table_pairs)
         else:
             self._look_at_hands()
+
+    def _give_to_dealer(self, quads: i64) -> None:
+        """Four of a month leave the table; the stock fills the gaps as far as it goes."""
+        self.pile |= quads
+        self.table &= ~quads
+        self.missing = min(count(quads), count(self.stock))
+        if self.missing != 0:
+            self.phase = REFILL_TABLE
+        else:
+            self._look_at_table()
 
     def _end_at_table(self, ending: i64, action: i64) -> None:
         if action == REDEAL:
