@@ -26,15 +26,18 @@ class Teller:
         self.file = file
         self.deal = deal
         self.translator = translator
+        self.names: list[str] = []
+        """The players of the file by seat, as a terminal may show them."""
 
     def tell(self, as_json: bool) -> None:
         """Replay the whole file, then print it."""
         played = self._replay()
+        chosen = self._chosen(played)
         if as_json:
-            told = {**played.spelled(), "deals": [deal.spelled() for deal in self._chosen(played)]}
+            told = {**played.spelled(), "deals": [deal.spelled() for deal in chosen]}
             typer.echo(json.dumps(told, ensure_ascii=False))
             return
-        chosen = self._chosen(played)
+        self.names = [visible(name) for name in played.record.seats]
         self._head(played.record)
         for deal in chosen:
             for line in self._deal(played.record, deal):
@@ -59,14 +62,14 @@ class Teller:
             raise RecordError(told, f"{self.file}:1")
         return chosen
 
-    def _say(self, told: Phrase, record: Record) -> str:
-        return self.translator.say(told, names=_names(record))
+    def _say(self, told: Phrase) -> str:
+        return self.translator.say(told, names=self.names)
 
     def _head(self, record: Record) -> None:
         game = self.translator.context("game", record.game.name)
         preset = self.translator.context("preset", record.preset)
         changes = record.options.difference(record.game.presets[record.preset])
-        typer.echo(f"{game} · {preset} · {' - '.join(_names(record))}")
+        typer.echo(f"{game} · {preset} · {' - '.join(self.names)}")
         for name, value in changes.items():
             typer.echo(f"  {self.translator.context('option', name)}: {shown(value)}")
 
@@ -74,22 +77,17 @@ class Teller:
         yield ""
         for event in deal.events:
             if event.kind not in ("dealt", "table-card", "choose"):
-                yield "  " * (event.kind != "deal-begins") + self._say(record.game.phrase(event), record)
+                yield "  " * (event.kind != "deal-begins") + self._say(record.game.phrase(event))
         for line in deal.lines:
-            payer = "" if line.loser is None else _names(record)[line.loser]
-            yield f"    {row(line, self.translator, _names(record)[line.seat], payer)}"
+            payer = "" if line.loser is None else self.names[line.loser]
+            yield f"    {row(line, self.translator, self.names[line.seat], payer)}"
         if deal.void is None:
             yield "    " + " : ".join(f"{score:+d}" for score in deal.scores)
 
     def _foot(self, played: Replay) -> None:
-        record = played.record
         totals = " : ".join(map(str, played.totals))
         typer.echo("")
-        typer.echo(self._say(phrase("Totals: {totals}", totals=totals), record))
+        typer.echo(self._say(phrase("Totals: {totals}", totals=totals)))
         if played.over:
             for seat in played.winners:
-                typer.echo(self._say(phrase("{seat} has won the match.", seat=seat), record))
-
-
-def _names(record: Record) -> list[str]:
-    return [visible(name) for name in record.seats]
+                typer.echo(self._say(phrase("{seat} has won the match.", seat=seat)))
