@@ -71,6 +71,7 @@ def random_options(rng: Rng, seats: int = 2) -> GoStopOptions:
 def _changes(options: Options, rng: Rng) -> list[tuple[str, object]]:
     words: dict[str, tuple[object, ...]] = {
         "rounds": (1, 2, 3, 4),
+        "months": (2, 3, 4, 5, 6, 7, 8, 9, 10, 11),
         "target": ("none", 60, 20),
         "start-points": (0, 40),
         "stake": (1, 100),

@@ -50,6 +50,10 @@ HAPPENS = {
     "go-stop-losers": ({"go"}, {"go-bak", "covered", "covers", "pi-bak", "gwang-bak"}),
     "go-stop-cup": ({"cup-animal", "cup-chaff"}, set()),
     "go-stop-four-in-hand": ({"four-shown", "plays-on", "chongtong"}, {"chongtong", "shake"}),
+    "go-stop-few-months": (
+        {"jjok", "ppeok", "eaten-ppeok", "sseul", "ttadak", "nagari", "auto-stop"},
+        {"hongdan", "pi-bak", "gwang-bak", "nagari"},
+    ),
     "go-stop-draws": ({"offer", "refuse", "accept", "heodang", "nagari"}, {"shodang", "heodang"}),
 }
 NAMED = re.compile(r"GS-(\d\d)(?: to GS-(\d\d))?")

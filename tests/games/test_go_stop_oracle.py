@@ -12,7 +12,8 @@ from typing import cast
 
 import pytest
 
-from fudaba.core.dealer import seed_of, shuffled
+from fudaba.core.dealer import deck_of, seed_of, shuffled
+from fudaba.core.game import Carry
 from fudaba.core.rng import Rng
 from fudaba.errors import RecordError
 from fudaba.games.go_stop import GAME, cards
@@ -49,9 +50,10 @@ def test_piles_under_random_options(seats: int) -> None:
     for number in range(PILES // 2):
         rng = Rng(seed_of("go-stop-piles", seats, number))
         options = random_options(rng)
-        order = [cards.IDS[card] for card in shuffled(range(48 + options.bonus_cards), rng)]
-        cut = 8 + rng.below(22)
-        step = (48 - cut) // seats if rng.below(8) else 0
+        order = [cards.IDS[card] for card in shuffled(deck_of(GAME.start(options, Carry(1, 0))), rng)]
+        many = 4 * options.months
+        cut = many // 6 + rng.below(11 * many // 24)
+        step = (many - cut) // seats if rng.below(8) else 0
         piles = [order[:cut], *(order[cut + step * place :][:step] for place in range(seats - 1))]
         go, shakes, bombs = ([rng.below(4) for _ in range(seats)] for _ in range(3))
         carry = 2 ** rng.below(3)

@@ -33,6 +33,9 @@ VARIANTS = [
     {"cup": "ask-on-capture", "cup-stealable": "true", "shake-timing": "with-card", "heodang": "on"},
     {"shodang": "on", "cup": "ask-to-move", "shake-with-fourth": "allowed", "last-turn": "final-turn"},
     {"cup": "ask-when-it-matters", "table-size-2p": "8/10", "eaten-ppeok-from": "maker-only"},
+    {"months": 2, "four-players": "on", "bonus-cards": 2, "chongtong": "choice"},
+    {"months": 3, "table-size-2p": "8/10", "bonus-cards": 3, "bonus-steal": "on"},
+    {"months": 7, "bomb-turns": "any-two-later-turns", "small-bomb": "as-bomb", "shodang": "on"},
 ]
 EACH_VARIANT = pytest.mark.parametrize("changes", VARIANTS, ids=lambda changes: " ".join(changes))
 

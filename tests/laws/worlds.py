@@ -58,12 +58,23 @@ BEYOND: Mapping[tuple[str, str], Sequence[Mapping[str, object]]] = {
     ("fuji-flush", "standard"): [{"two-players": "on"}],
 }
 """What has to be changed in a preset for seats that it does not have; worlds of these seats alone."""
+FEW_MONTHS: Sequence[tuple[str, str, int, int]] = [
+    ("go-stop", "standard", 2, 4),
+    ("go-stop", "standard", 3, 2),
+    ("go-stop", "pmang", 2, 6),
+    ("go-stop", "gostop-3p", 3, 9),
+    ("go-stop", "fudawiki", 2, 3),
+]
+"""Game, preset, seats and months of worlds with a small deck."""
 
 
 def worlds() -> list[World]:
     """All there are."""
     games = [load(name) for name in names()]
-    return [
+    small = [
+        World(load(name), preset, seats, {"months": months}) for name, preset, seats, months in FEW_MONTHS
+    ]
+    usual = [
         World(game, preset, seats, changes)
         for game in games
         for preset, options in game.presets.items()
@@ -71,6 +82,7 @@ def worlds() -> list[World]:
         for seats in game.seats_under(options.changed(changes))
         if not changes or seats not in game.seats_under(options)
     ]
+    return usual + small
 
 
 WORLDS = worlds()

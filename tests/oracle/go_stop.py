@@ -50,12 +50,12 @@ def deal_out(
     """Hands, table and stock in two rounds: part of the table, then part of each hand, the dealer's last."""
     if seats not in ((2, 3, 4) if options.four_players else (2, 3)):
         raise ValueError(f"{seats} seats; right would be 2 or 3")
-    hand, field = (7, 6) if seats > 2 else map(int, options.table_size_2p.split("/"))
+    hand, field = options.dealt(seats)
     stock, table = list(cards), list[str]()
     hands: list[list[str]] = [[] for _ in range(seats)]
-    for part in (hand - hand // 2, hand // 2):
+    for part, lying in ((hand - hand // 2, field - field // 2), (hand // 2, field // 2)):
         places = [(hands[(dealer + 1 + step) % seats], part) for step in range(seats)]
-        for place, count in [(table, field // 2), *places]:
+        for place, count in [(table, lying), *places]:
             place += stock[:count]
             stock = stock[count:]
     return hands, table, stock

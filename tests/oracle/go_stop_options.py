@@ -11,6 +11,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tests.oracle import deck
+
 ASKING = ("ask_on_capture", "ask_at_limit", "ask_when_it_matters", "ask_to_move")
 CHOICES: dict[str, tuple[object, ...]] = {
     "first_dealer": ("draw", "day_night", "random", "seat0"),
@@ -95,6 +97,7 @@ class Options:
     bankroll: int | None = None
     start_points: int = 0
     stake: int = 1
+    months: int = 12
 
     def __post_init__(self) -> None:
         for name, allowed in CHOICES.items():
@@ -104,6 +107,31 @@ class Options:
             number = getattr(self, name)
             if number is not None and number < 1:
                 raise ValueError(f"{name} is {number}; right would be 1 or more")
+        if not 2 <= self.months <= 12:
+            raise ValueError(f"months is {self.months}; right would be 2 to 12")
+
+    def deck(self) -> list[str]:
+        """The cards that are played with: those of the first months, then the bonus cards."""
+        return [card for card in deck.DECK if deck.month(card) <= self.months] + [
+            *deck.BONUS[: self.bonus_cards]
+        ]
+
+    def dealt(self, seats: int) -> tuple[int, int]:
+        """Cards of a hand and of the table.
+
+        Of twelve months a hand has its full size, of fewer a share, with all that is over a whole card cut
+        off. What lies in the stock when play begins is as much as all players hold, and with 8/10 six cards
+        more (or their share); all others lie on the table.
+        """
+        players, full, more = 3, 7, 0
+        if seats == 2:
+            players, full = 2, int(self.table_size_2p.split("/")[0])
+            more = 6 if full == 8 else 0
+        hand = max(size for size in range(1, full + 1) if size == 1 or 12 * size <= full * self.months)
+        face_down = max(size for size in range(more + 1) if 12 * size <= more * self.months)
+        in_hands = players * hand
+        in_stock = in_hands + face_down
+        return hand, 4 * self.months - in_hands - in_stock
 
 
 PRESETS: dict[str, Options] = {

@@ -84,7 +84,7 @@ class Table:
         if self.seats not in (2, 3, 4):
             raise ValueError(f"{self.seats} seats; right would be 2, 3 or 4")
         cards = [c for part in (*self.hands, self.table, self.stock, *self.piles) for c in part]
-        if len(cards) != len(set(cards)) or not set(cards) <= {*deck.DECK, *deck.BONUS}:
+        if len(cards) != len(set(cards)) or not set(cards) <= {*self.options.deck(), *deck.BONUS}:
             raise ValueError("every card must be one of the deck and lie in one place only")
 
     def _limit(self) -> int:

@@ -282,6 +282,37 @@ def test_section_2_batches() -> None:
         deal_out(deck.DECK, STANDARD, 4, 0)
 
 
+@pytest.mark.parametrize(
+    ("months", "seats", "hand", "lying", "left"),
+    [
+        (12, 2, 10, 8, 20),
+        (11, 2, 9, 8, 18),
+        (6, 2, 5, 4, 10),
+        (3, 2, 2, 4, 4),
+        (2, 2, 1, 4, 2),
+        (12, 3, 7, 6, 21),
+        (6, 3, 3, 6, 9),
+        (4, 3, 2, 4, 6),
+        (2, 3, 1, 2, 3),
+        (12, 4, 7, 6, 14),
+        (4, 4, 2, 4, 4),
+        (2, 4, 1, 2, 2),
+    ],
+)
+def test_a_deck_of_few_months_is_dealt_by_shares(
+    months: int, seats: int, hand: int, lying: int, left: int
+) -> None:
+    options = Options(months=months, four_players=True)
+    hands, table, stock = deal_out(options.deck(), options, seats, 0)
+    assert [len(held) for held in hands] == [hand] * seats
+    assert (len(table), len(stock)) == (lying, left)
+    eight = Options(months=months, table_size_2p="8/10")
+    hands, table, stock = deal_out(eight.deck(), eight, 2, 0)
+    assert len(stock) - 2 * len(hands[0]) == months // 2
+    with pytest.raises(ValueError, match="right would be 2 to 12"):
+        Options(months=1)
+
+
 def play_out(deal: Deal, chance: random.Random, never_stop: bool = False) -> None:
     """Any legal action until the end; every card is in one place all the time."""
     while not deal.over:
@@ -289,8 +320,7 @@ def play_out(deal: Deal, chance: random.Random, never_stop: bool = False) -> Non
         stay = never_stop and deal.legal == ["go", "stop"]
         deal.play("go" if stay else chance.choice(deal.legal))
         places = (*deal.hands, *deal.piles, deal.table, deal.stock, deal.pending, *deal.stuck_bonus.values())
-        cards = [*deck.DECK, *deck.BONUS[: deal.options.bonus_cards]]
-        assert sorted(card for place in places for card in place) == sorted(cards)
+        assert sorted(card for place in places for card in place) == sorted(deal.options.deck())
     assert sum(deal.scores) == 0
     later = [score - paid for score, paid in zip(deal.scores, deal.at_once, strict=True)]
     assert deal.winners == [seat for seat, score in enumerate(later) if score > 0]
@@ -336,13 +366,14 @@ def test_mixed_options_play_random_deals() -> None:
             "bonus_steal",
         ):
             chosen[name] = chance.random() < 0.5
+        chosen["months"] = chance.choice((*range(2, 12), 12, 12, 12))
         seats = chance.choice((2, 3, 4))
         options = Options(**chosen, four_players=seats == 4)  # type: ignore[arg-type]
         play_out(shuffled(options, seats, chance), chance)
 
 
 def shuffled(options: Options, seats: int, chance: random.Random) -> Deal:
-    cards = [*deck.DECK, *deck.BONUS[: options.bonus_cards]]
+    cards = options.deck()
     dealt = deal_out(chance.sample(cards, len(cards)), options, seats, 0)
     return Deal(options, 0, 1, *dealt, shuffle=lambda again: chance.sample(again, len(again)))
 

@@ -23,14 +23,19 @@ from fudaba.rl import openspiel
 from fudaba.rl.course import Course, Deals
 from fudaba.rl.encode import Glance
 from fudaba.rl.openspiel import changes, short_name, tree
+from fudaba.rl.tree import efg
 from tests.exercise.bakappana import GAME as BAKAPPANA
 
 SMALL = "months:2;hand-size:1;table-size:2;tsukifuda:4"
+EARLY = "months:3;first-ppeok:7;first-ttadak:7"
 STRATEGIC = "months:2;hand-size:2;table-size:3;tsukifuda:4;exhausted:dealer-1"
 TABLES = [
     *((name, seats, "") for name in names() for seats in load(name).seats),
     ("koi-koi", 2, SMALL),
     ("go-stop", 4, "four-players:on"),
+    ("go-stop", 2, EARLY),
+    ("go-stop", 3, "months:4"),
+    ("go-stop", 4, "months:2;four-players:on;light-selling:3"),
     ("fuji-flush", 2, "two-players:on"),
 ]
 EACH_TABLE = pytest.mark.parametrize(("name", "seats", "options"), TABLES, ids=str)
@@ -361,6 +366,35 @@ def test_cfr_makes_a_small_koi_koi_less_and_less_exploitable() -> None:
         found.append(pyspiel.exploitability(game, solver.average_policy()))
     assert found[0] > 0.2
     assert found[1] < found[0] / 2
+
+
+def test_cfr_makes_a_small_go_stop_less_and_less_exploitable() -> None:
+    """Three months, six cards lie open: hidden are a card of each hand and the stock. First turns pay."""
+    game = load("go-stop")
+    options = game.presets["standard"].changed(changes(EARLY))
+    course = Course.begin(Deals(game, options, 2))
+    for card in ("01C1", "02R", "01B", "01R", "03R", "03C1"):
+        course = course.after(game.parse_card(card))
+    small = pyspiel.load_efg_game(efg(course))
+    solver = pyspiel.CFRPlusSolver(small)
+    found = []
+    for _ in range(3):
+        solver.evaluate_and_update_policy()
+        found.append(pyspiel.exploitability(small, solver.average_policy()))
+    assert found[0] > 1
+    assert found[2] < found[0] / 5
+
+
+def test_monte_carlo_cfr_walks_a_go_stop_of_three_months() -> None:
+    game = loaded("go-stop", 2, EARLY)
+    solver = pyspiel.ExternalSamplingMCCFRSolver(game, 1)
+    solver.run_iteration()
+    policy = solver.average_policy()
+    for state in played(game, 1):
+        if state.is_player_node():
+            shares = dict(policy.action_probabilities(state))
+            assert set(shares) == set(state.legal_actions())
+            assert sum(shares.values()) == pytest.approx(1)
 
 
 def test_guesses_are_counted_among_the_moves() -> None:

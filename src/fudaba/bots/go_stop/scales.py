@@ -62,7 +62,7 @@ class Scales:
         """How many combinations of single points the next card of their kind raises."""
 
     def read(self, terms: Terms, seat: Seat, gone: i64, hand: i64) -> None:
-        """Look at a seat; `gone` are the piles of the others, `hand` the cards that it is known to hold."""
+        """Look at a seat; `gone` is what it cannot get, `hand` what it is known to hold."""
         self.closing = 0
         self.promise = 0
         self.near = 0

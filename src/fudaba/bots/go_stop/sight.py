@@ -70,14 +70,14 @@ class Sight:
         me = self.me
         weights = self.weights
         terms = deal.terms
-        self.mine.read(terms, me, piles & ~me.pile, me.hand)
+        self.mine.read(terms, me, (piles & ~me.pile) | terms.absent, me.hand)
         self.many = 0
         self.robbery = 0
         for seat in deal.seats:
             if seat is me or seat.out:
                 continue
             rival = self.rivals[self.many]
-            rival.read(terms, seat, piles & ~seat.pile, 0)
+            rival.read(terms, seat, (piles & ~seat.pile) | terms.absent, 0)
             self.many += 1
             if cheapest(seat, terms.stealable) != 0:
                 self.robbery += self.mine.chaff + weights.steal + (weights.deny * rival.chaff >> 6)

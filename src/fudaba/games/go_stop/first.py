@@ -19,13 +19,16 @@ def korean_month(card: int) -> int:
     return SWAPPED.get(month, month)
 
 
-def draw_for_deal(rng: Rng, seats: int, *, lowest: bool = False) -> FirstDealer:
-    """Each seat draws a card; the highest month deals (or the lowest); equal ones at the top draw again."""
+def draw_for_deal(rng: Rng, seats: int, *, months: int = 12, lowest: bool = False) -> FirstDealer:
+    """Each seat draws a card of the first months.
+
+    The highest month deals (or the lowest); equal ones at the top draw again.
+    """
     draws: list[tuple[int, ...]] = []
     while True:
-        drawn = tuple(shuffled(range(48), rng)[:seats])
+        drawn = tuple(shuffled(range(4 * months), rng)[:seats])
         draws.append(drawn)
-        months = [korean_month(card) for card in drawn]
-        best = min(months) if lowest else max(months)
-        if months.count(best) == 1:
-            return FirstDealer(months.index(best), tuple(draws))
+        counted = [korean_month(card) for card in drawn]
+        best = min(counted) if lowest else max(counted)
+        if counted.count(best) == 1:
+            return FirstDealer(counted.index(best), tuple(draws))

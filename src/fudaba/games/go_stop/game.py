@@ -49,11 +49,12 @@ class GoStop(Game):
         return GoStopState(terms, carry.dealer, carry.number, carry.stake)
 
     def first_dealer(self, options: Options, rng: Rng, seats: int) -> FirstDealer:
-        how = cast(GoStopOptions, options).first_dealer
+        own = cast(GoStopOptions, options)
+        how = own.first_dealer
         if how == "draw":
-            return draw_for_deal(rng, seats)
+            return draw_for_deal(rng, seats, months=own.months)
         if how == "day_night":
-            return draw_for_deal(rng, seats, lowest=rng.below(2) == 1)
+            return draw_for_deal(rng, seats, months=own.months, lowest=rng.below(2) == 1)
         return FirstDealer(0 if how == "seat0" else rng.below(seats))
 
     def check_first_dealer(self, options: Options, seat: int) -> None:

@@ -22,6 +22,7 @@ class GoStopOptions(Options):
     bust: bool = field(default=False, metadata=choice(false=False, true=True))
     stake: int = field(default=1, metadata=whole(1, 100_000))
     first_dealer: str = field(default="draw", metadata=choice("draw", "day_night", "random", "seat0"))
+    months: int = field(default=12, metadata=whole(2, 12))
     table_size_2p: str = field(default="10/8", metadata=choice("10/8", "8/10"))
     table_four: str = field(default="redeal", metadata=choice("redeal", "nagari", "dealer_wins"))
     chongtong: str = field(

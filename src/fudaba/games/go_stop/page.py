@@ -13,6 +13,7 @@ from fudaba.core.phrase import Phrase, phrase
 from fudaba.games.go_stop import cards
 from fudaba.games.go_stop.options import GoStopOptions
 from fudaba.games.go_stop.scoring import CHEONGDAN, CHODAN, GODORI, HONGDAN
+from fudaba.games.go_stop.terms import shares_of
 from fudaba.games.go_stop.variants import (
     BAK_SCOPE,
     BOMB_TURNS,
@@ -83,6 +84,8 @@ def deck(options: GoStopOptions) -> Iterator[Phrase]:
     yield phrase(
         "In Korea the eleventh month is paulownia and the twelfth is willow; only the plant matters for play."
     )
+    if options.months < 12:
+        yield from _few_months(options.months)
     yield phrase("Five cards are brights: {cards}.", cards=hanafuda.ids(hanafuda.BRIGHTS))
     yield phrase("Nine cards are animals: {cards}.", cards=hanafuda.ids(hanafuda.ANIMALS))
     yield phrase("Ten cards are ribbons, red with verses, blue, or plain red.")
@@ -93,6 +96,19 @@ def deck(options: GoStopOptions) -> Iterator[Phrase]:
     yield CUP[options.cup]
     if options.bonus_cards:
         yield from _bonus_cards(options)
+
+
+def _few_months(months: int) -> Iterator[Phrase]:
+    yield phrase(
+        "From January to December: pine, plum, cherry, wisteria, iris, peony, bush clover, miscanthus, "
+        "chrysanthemum, maple, willow, paulownia."
+    )
+    yield phrase(
+        "This table plays with the first {months} of these months alone, {cards} cards; no combination "
+        "can be made that needs another card.",
+        months=months,
+        cards=4 * months,
+    )
 
 
 def _bonus_cards(options: GoStopOptions) -> Iterator[Phrase]:
@@ -115,8 +131,11 @@ def _bonus_cards(options: GoStopOptions) -> Iterator[Phrase]:
 def deal(options: GoStopOptions) -> Iterator[Phrase]:
     """From the first dealer to the look at table and hands."""
     yield FIRST_DEALER[options.first_dealer]
-    yield SIZES[options.table_size_2p]
-    yield phrase("Three players get 7 cards each, and 6 lie on the table.")
+    if options.months == 12:
+        yield SIZES[options.table_size_2p]
+        yield phrase("Three players get 7 cards each, and 6 lie on the table.")
+    else:
+        yield from _few_cards(options)
     yield phrase("The rest is the stock, face down.")
     yield phrase("The dealer plays first, then the next seat, and so on.")
     yield TABLE_FOUR[options.table_four]
@@ -125,9 +144,28 @@ def deal(options: GoStopOptions) -> Iterator[Phrase]:
         yield CHONGTONG_BOTH[options.chongtong_both]
 
 
+def _few_cards(options: GoStopOptions) -> Iterator[Phrase]:
+    """What is dealt of a deck of few months."""
+    hand, table, left = shares_of(options, 2)
+    if left:
+        yield phrase(
+            "Each of two players gets {n} cards; on the table lie {table}; never turned up: {left}.",
+            n=hand,
+            table=table,
+            left=left,
+        )
+    else:
+        yield phrase("Each of two players gets {n} cards; on the table lie {table}.", n=hand, table=table)
+    hand, table, _ = shares_of(options, 3)
+    yield phrase("Each of three players gets {n} cards; on the table lie {table}.", n=hand, table=table)
+
+
 def four_players(options: GoStopOptions) -> Iterator[Phrase]:
     """Who of four plays."""
-    yield phrase("At a table of four only three play. Each gets 7 cards, and 6 lie on the table.")
+    if options.months == 12:
+        yield phrase("At a table of four only three play. Each gets 7 cards, and 6 lie on the table.")
+    else:
+        yield phrase("At a table of four only three play; each gets as many cards as a player of three.")
     yield TABLE_SHOWN[options.table_shown_4p]
     yield phrase("The dealer plays. The others say in turn whether they play, until three are in.")
     yield phrase("Who has to make up the three is not asked.")

@@ -82,9 +82,18 @@ GOALS: Final = {
 BRIGHT_IDS: Final = IDS[:4]
 
 
+def can_be_made(name: str, pool: int) -> bool:
+    """Whether the cards of a combination that are in the deck are enough for it."""
+    if name == "chaff":
+        return bool(units(pool, AS_ANIMAL) >= 10)
+    goal = GOALS[name]
+    return count(pool) >= goal.number and goal.must & ~pool == 0
+
+
 def progress(view: GoStopView, seat: int) -> Iterator[Progress]:
-    """One entry for each combination, in the order of the rules."""
+    """One entry for each combination that the deck has the cards for, in the order of the rules."""
     pile = view.piles[seat]
+    terms = terms_of(view.options, len(view.piles))
     gone = 0
     for other, cards in enumerate(view.piles):
         gone |= cards if other != seat else 0
@@ -92,11 +101,13 @@ def progress(view: GoStopView, seat: int) -> Iterator[Progress]:
     formed = {line.id: line.points or 0 for line in combinations(pile, as_read)}
     for name in IDS:
         goal = GOALS[name]
-        pool = goal.pool & terms_of(view.options, len(view.piles)).deck
+        pool = goal.pool & terms.deck
+        if not can_be_made(name, pool):
+            continue
         if name == "animals" and as_read == AS_CHAFF:
             pool &= ~CUP
         if name == "chaff" and as_read != AS_ANIMAL:
-            pool |= CUP
+            pool |= CUP & terms.deck
         have, missing = pile & pool, pool & ~pile
         if name in formed:
             yield Progress(name, have, missing, 0, formed[name], True)

@@ -33,7 +33,7 @@ def score(options: GoStopOptions, given: Mapping[str, object]) -> dict[str, obje
     `calls` are the seats in the order in which they said go, where an option asks who did so before whom.
     """
     reader = Reader(given, KEYS)
-    piles = _piles(reader.require("captured"), options.bonus_cards)
+    piles = _piles(reader.require("captured"), options)
     terms = Terms(options, len(piles))
     seats = [_seat(reader, place, pile, len(piles)) for place, pile in enumerate(piles)]
     _read_calls(reader, seats)
@@ -57,7 +57,7 @@ def score(options: GoStopOptions, given: Mapping[str, object]) -> dict[str, obje
     return {"lines": [line.spelled() for line in told], "bases": bases, "scores": scores}
 
 
-def _piles(value: object, bonus_cards: int) -> list[int]:
+def _piles(value: object, options: GoStopOptions) -> list[int]:
     if not isinstance(value, list) or len(value) not in (2, 3):
         raise RecordError(phrase("captured must be a list of 2 or 3 piles, not {given}", given=shown(value)))
     seen = 0
@@ -65,7 +65,7 @@ def _piles(value: object, bonus_cards: int) -> list[int]:
     for place, pile in enumerate(value):
         piles.append(0)
         for card_id in string_list(f"captured of seat {place}", pile):
-            one = bit(_card(card_id, bonus_cards))
+            one = bit(_card(card_id, options))
             if seen & one:
                 raise RecordError(phrase("the card {id} stands twice", id=card_id))
             seen |= one
@@ -73,16 +73,21 @@ def _piles(value: object, bonus_cards: int) -> list[int]:
     return piles
 
 
-def _card(card_id: str, bonus_cards: int) -> int:
+def _card(card_id: str, options: GoStopOptions) -> int:
     try:
         card = cards.card(card_id)
     except NotationError as error:
         raise RecordError(error.phrase or str(error), "captured") from None
-    if card >= FIRST_BONUS + bonus_cards:
+    if 4 * options.months <= card < FIRST_BONUS:
+        outside = phrase(
+            "the card {id} is not in the deck, as months is {given}", id=card_id, given=options.months
+        )
+        raise RecordError(outside, "captured")
+    if card >= FIRST_BONUS + options.bonus_cards:
         told = phrase(
             "the card {id} is not in the deck, as bonus-cards is {given}: X1 and X2 need 2, X3 needs 3",
             id=card_id,
-            given=bonus_cards,
+            given=options.bonus_cards,
         )
         raise RecordError(told, "captured")
     return card

@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from fudaba.cards.bits import bit
 from fudaba.games.go_stop.options import GoStopOptions
 
 DECK: Final[i64] = 0xFFFFFFFFFFFF
@@ -92,11 +93,12 @@ class Terms:
         self.bonus: i64 = BONUS if options.bonus_cards == 3 else 0
         if options.bonus_cards == 2:
             self.bonus = 0x3000000000000
-        self.deck: i64 = DECK | self.bonus
-        sizes: dict[str, tuple[int, int]] = {"10/8": (10, 8), "8/10": (8, 10)}
-        size = sizes[options.table_size_2p] if seats == 2 else (7, 6)
-        self.hand_size: i64 = size[0]
-        self.table_size: i64 = size[1]
+        self.absent: i64 = DECK & ~(bit(4 * options.months) - 1)
+        """The cards of the months that are not played with."""
+        self.deck: i64 = (DECK & ~self.absent) | self.bonus
+        shares = shares_of(options, seats)
+        self.hand_size: i64 = shares[0]
+        self.table_size: i64 = shares[1]
         slots = route(seats, int(self.table_size), int(self.hand_size))
         self.to_deal: i64 = len(slots)
         self.route: i64 = packed(slots[: int(SLOTS)])
@@ -187,6 +189,18 @@ class Terms:
         self.empty_exempt: bool = options.empty_handed_exempt
         self.max_points: i64 = options.max_points or 0
         self.stake: i64 = options.stake
+
+
+def shares_of(options: GoStopOptions, seats: int) -> tuple[int, int, int]:
+    """How many cards a hand gets and the table, and how many are never turned up.
+
+    A hand, and what is never turned up, shrinks with the deck, rounded down; no hand is empty. As many cards
+    as all who play hold are turned up in the end; what then remains lies on the table.
+    """
+    hand, idle = (7, 0) if seats > 2 else (8, 6) if options.table_size_2p == "8/10" else (10, 0)
+    held = max(1, hand * options.months // 12)
+    left = idle * options.months // 12
+    return held, 4 * options.months - 2 * min(seats, 3) * held - left, left
 
 
 def route(seats: int, table: int, hand: int) -> list[int]:
