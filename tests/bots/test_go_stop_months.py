@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fudaba.bots import BASES, levels, make
+from fudaba.arena.series import play_series
+from fudaba.bots import BASES, levels, make, maker
 from fudaba.cards.bits import bit
 from fudaba.core.deal import Deal
 from fudaba.core.dealer import DeckDealer, deck_of, shuffled
@@ -43,6 +44,12 @@ def test_every_level_plays_a_deck_of_few_months(level: str, seats: int, months: 
             assert deal.state.legal() & bit(action)
             deal.play(action)
         assert sum(deal.scores) == 0
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_greedy_beats_random_with_nine_months_too(seats: int) -> None:
+    players = [maker("go-stop", "greedy")] + [maker("go-stop", "random")] * (seats - 1)
+    assert play_series(GAME, options(months=9), players, 100, 1).margins[0].low > 0
 
 
 def test_a_net_is_asked_with_the_full_deck_alone() -> None:

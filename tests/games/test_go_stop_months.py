@@ -296,6 +296,8 @@ def test_what_is_missing_is_in_the_deck() -> None:
     assert cards.ids(ways("01R", 3)["hongdan"].missing) == ["02R", "03R"]
     assert cards.ids(ways("01B", 8)["brights-3"].missing) == ["03B", "08B"]
     assert tuple(ways("", 4, bonus_cards=2)) == ("hongdan", "chaff")
+    assert tuple(ways("", 2, bonus_cards=2)) == ()
+    assert tuple(ways("", 2, bonus_cards=3)) == ("chaff",)
     for months in range(2, 13):
         for cup in ("auto", "both", "animal-only"):
             deck = GAME.start(options(months=months), Carry(1, 0)).legal()

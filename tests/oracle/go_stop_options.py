@@ -127,7 +127,7 @@ class Options:
         if seats == 2:
             players, full = 2, int(self.table_size_2p.split("/")[0])
             more = 6 if full == 8 else 0
-        hand = max(size for size in range(1, full + 1) if size == 1 or 12 * size <= full * self.months)
+        hand = max(size for size in range(1, full + 1) if 12 * size <= full * self.months)
         face_down = max(size for size in range(more + 1) if 12 * size <= more * self.months)
         in_hands = players * hand
         in_stock = in_hands + face_down

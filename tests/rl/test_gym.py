@@ -53,6 +53,19 @@ def test_check_env_against_every_bot(name: str, level: str) -> None:
     assert len(list(episodes(env, 1, 3))) == 3
 
 
+@pytest.mark.parametrize(("seats", "months"), [(2, 3), (3, 4)])
+def test_check_env_at_a_go_stop_of_few_months(seats: int, months: int) -> None:
+    options = {"months": months, "first-ppeok": 7}
+    env = gymnasium.make("fudaba/GoStop-v0", options=options, seats=seats, render_mode="ansi")
+    check_env(env.unwrapped)
+    tables = gymnasium.make_vec("fudaba/GoStop-v0", num_envs=5, options=options, seats=seats)
+    _, infos = tables.reset(seed=1)
+    for _ in range(20):
+        assert infos["action_mask"].any(axis=1).all()
+        assert not infos["action_mask"][:, 4 * months : 51].any()
+        *_, infos = tables.step(infos["action_mask"].argmax(axis=1))
+
+
 def test_a_game_from_outside_passes_too() -> None:
     env = DealEnv(BAKAPPANA, opponent=maker("koi-koi", "random"), render_mode="ansi")
     env.spec = gymnasium.spec("fudaba/KoiKoi-v0")

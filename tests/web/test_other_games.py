@@ -47,6 +47,8 @@ TABLES: Final[list[tuple[str, str, int, dict[str, Any], str]]] = [
     ("go-stop", "hangame", 2, ONE, "ru"),
     ("go-stop", "standard", 3, ONE, "en"),
     ("go-stop", "gostop-3p", 4, {**ONE, "four-players": "on"}, "ru"),
+    ("go-stop", "standard", 2, {**ONE, "months": 4}, "en"),
+    ("go-stop", "standard", 3, {**ONE, "months": 10}, "ru"),
     ("hana-awase", "hana-awase-jp", 3, ONE, "ru"),
     ("hana-awase", "standard", 7, ONE, "en"),
     ("hana-awase", "standard", 7, {**ONE, "over-three": "all-play"}, "ru"),

@@ -88,14 +88,14 @@ class Terms:
         self._read_turn(options, seats)
         self._read_events(options)
         self._read_payment(options)
+        self.absent: i64 = DECK & ~self.deck
+        """The cards of the months that are not played with."""
 
     def _read_deal(self, options: GoStopOptions, seats: int) -> None:
         self.bonus: i64 = BONUS if options.bonus_cards == 3 else 0
         if options.bonus_cards == 2:
             self.bonus = 0x3000000000000
-        self.absent: i64 = DECK & ~(bit(4 * options.months) - 1)
-        """The cards of the months that are not played with."""
-        self.deck: i64 = (DECK & ~self.absent) | self.bonus
+        self.deck: i64 = (DECK & (bit(4 * options.months) - 1)) | self.bonus
         shares = shares_of(options, seats)
         self.hand_size: i64 = shares[0]
         self.table_size: i64 = shares[1]
@@ -194,11 +194,11 @@ class Terms:
 def shares_of(options: GoStopOptions, seats: int) -> tuple[int, int, int]:
     """How many cards a hand gets and the table, and how many are never turned up.
 
-    A hand, and what is never turned up, shrinks with the deck, rounded down; no hand is empty. As many cards
-    as all who play hold are turned up in the end; what then remains lies on the table.
+    A hand, and what is never turned up, shrinks with the deck, rounded down: of two months one card. As many
+    cards as all who play hold are turned up in the end; what then remains lies on the table.
     """
     hand, idle = (7, 0) if seats > 2 else (8, 6) if options.table_size_2p == "8/10" else (10, 0)
-    held = max(1, hand * options.months // 12)
+    held = hand * options.months // 12
     left = idle * options.months // 12
     return held, 4 * options.months - 2 * min(seats, 3) * held - left, left
 
