@@ -48,6 +48,7 @@ COMPILED = [
     "src/fudaba/games/go_stop/turn.py",
     "src/fudaba/games/go_stop/rules.py",
     "src/fudaba/games/go_stop/view.py",
+    "src/fudaba/games/hana_awase/deck.py",
     "src/fudaba/games/hana_awase/terms.py",
     "src/fudaba/games/hana_awase/scoring.py",
     "src/fudaba/games/hana_awase/months.py",

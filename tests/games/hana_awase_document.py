@@ -11,13 +11,13 @@ COMPARED: Final = {"score": "zero-sum", "play-out-stock": "true", "low-man-out":
 DOCUMENT: Final = RuleDocument(
     game=load("hana-awase"),
     title="Hana-awase",
-    samples={"rounds": (6, 3), "lead": (30, 100)},
+    samples={"rounds": (6, 3), "lead": (30, 100), "months": (6,)},
     companions={
         "score": {"play-out-stock": "true", "low-man-out": "off"},
         "teyaku": COMPARED,
         "compensation": COMPARED,
     },
-    further={"rounds": (1, 999), "lead": (1, 9999)},
+    further={"rounds": (1, 999), "lead": (1, 9999), "months": (2, 5, 11)},
 )
 
 if __name__ == "__main__":

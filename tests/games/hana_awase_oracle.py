@@ -19,6 +19,7 @@ from fudaba.games.hana_awase.text import spell
 from tests.oracle import hana_awase as oracle
 
 GAME = load("hana-awase")
+MONTHS = (12, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2)
 NAMES = {
     "two_player_deal": "hands_of_two",
     "bonuses": "bonus_table",
@@ -36,7 +37,7 @@ VALUES = {
 SAME = (
     "over_three", "table_four", "hand_four", "must_match", "triple_optional", "play_out_stock",
     "wild_lightning", "stacking", "rain_row", "rain_man_spoils_viewings", "chaff_value", "fuke", "teyaku",
-    "compensation", "dealer_tie", "lead", "first_dealer",
+    "compensation", "dealer_tie", "lead", "first_dealer", "months",
 )  # fmt: skip
 APART = {"drop_out_start": "drop_out_start", "first_player": "first_player", "score": "scoring",
     "low_man_out_cancels": "low_cancels", "tie": "series_tie"}  # fmt: skip
@@ -86,7 +87,7 @@ def options_for(seats: int, rng: Rng) -> HanaAwaseOptions:
 
 
 def _changes(options: Options, rng: Rng) -> list[tuple[str, object]]:
-    words: dict[str, tuple[object, ...]] = {"lead": ("none", 30, 100)}
+    words: dict[str, tuple[object, ...]] = {"lead": ("none", 30, 100), "months": MONTHS}
     changes: list[tuple[str, object]] = []
     for name, kind in options.kinds():
         outer = name.replace("_", "-")

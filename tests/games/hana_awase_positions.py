@@ -14,7 +14,7 @@ from fudaba.core.state import CHANCE, OVER
 from fudaba.games.hana_awase.options import HanaAwaseOptions
 from fudaba.games.hana_awase.rules import PLAY, HanaAwaseState
 from fudaba.games.hana_awase.seat import LOW, PASSED
-from fudaba.games.hana_awase.terms import DECK, Terms
+from fudaba.games.hana_awase.terms import Terms
 from fudaba.games.hana_awase.text import parse, parse_card, spell
 from fudaba.games.hana_awase.view import next_place
 
@@ -59,7 +59,7 @@ class Position:
         for seat, pile in zip(state.seats, self.piles, strict=False):
             seat.pile = cards(pile)
             used |= seat.pile
-        state.stock = DECK & ~used if self.stock is None else cards(self.stock)
+        state.stock = int(terms.cards) & ~used if self.stock is None else cards(self.stock)
         return state
 
 

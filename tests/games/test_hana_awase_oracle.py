@@ -50,7 +50,7 @@ def test_piles_under_random_options() -> None:
         options = random_options(rng)
         terms, theirs = Terms(options, 2), to_oracle(options)
         for _ in range(50):
-            pile = shuffled(range(48), rng)[: rng.below(49)]
+            pile = shuffled(range(4 * options.months), rng)[: rng.below(4 * options.months + 1)]
             ids = [spell(card) for card in pile]
             rows = oracle.bonus_rows(ids, theirs)
             told = list(combinations(terms, union(pile)))

@@ -70,12 +70,34 @@ def sizes(options: Options, seats: int) -> tuple[int, int]:
     """Cards of a hand and of the table; ValueError for a number of seats that cannot play."""
     if seats not in _ALL_PLAY:
         raise ValueError(f"{seats} seats; right would be 2 to 7")
+    if options.months < 12:
+        return _few_months(options, seats)
     if seats == 2:
         hand, table = options.hands_of_two.split("/")
         return int(hand), int(table)
     if seats > 3 and options.over_three == "drop_out":
         return 7, 0 if seats == 7 else 6
     return _ALL_PLAY[seats]
+
+
+def _few_months(options: Options, seats: int) -> tuple[int, int]:
+    """A part of the usual hand; the stock has a card for each hand card, and what is left is the table's.
+
+    With 8/8 the table and the cards that nobody turns up are equally many; with 10/10 the stock has two too
+    few.
+    """
+    drops_out = seats > 3 and options.over_three == "drop_out"
+    players = 3 if drops_out else seats
+    usual = int(options.hands_of_two.split("/")[0]) if seats == 2 else _ALL_PLAY[players][0]
+    hand = options.part(usual) or 1
+    in_hands = players * hand
+    stock = in_hands - 2 if seats == 2 and options.hands_of_two == "10/10" else in_hands
+    table = len(options.deck()) - in_hands - stock
+    if seats == 2 and options.hands_of_two == "8/8":
+        table -= table // 2
+    if table < 1 or (drops_out and seats == 7):
+        raise ValueError(f"{seats} seats; that is not possible with {options.months} months")
+    return hand, table
 
 
 def deal_out(
@@ -232,8 +254,8 @@ class Deal:
         self.active = active
         self.order = self._in_turn(active, self.options.first_player == "dealer")
         cards = [card for part in (*self.hands, self.table, self.stock, *self.piles) for card in part]
-        if len(cards) != len(set(cards)) or not set(cards) <= set(deck.DECK):
-            raise ValueError("every card must be one of the 48 and lie in one place only")
+        if len(cards) != len(set(cards)) or not set(cards) <= set(self.options.deck()):
+            raise ValueError("every card must be one of the deck and lie in one place only")
         self._ask_low(self.order if ask else [])
 
     def _ask_low(self, seats: Sequence[int]) -> None:

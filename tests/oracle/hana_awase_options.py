@@ -8,6 +8,9 @@ low_man_out, low_points, low_cancels, dealer_after_low, dealer_tie, deals, lead,
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
+
+from tests.oracle import deck
 
 CHOICES: dict[str, tuple[object, ...]] = {
     "first_dealer": ("draw", "draw_latest", "random"),
@@ -37,6 +40,7 @@ CHOICES: dict[str, tuple[object, ...]] = {
 class Options:
     """One set of rules; the defaults are the preset `standard`. ValueError on an unknown value."""
 
+    months: int = 12
     first_dealer: str = "draw"
     over_three: str = "drop_out"
     drop_out_start: str = "right_of_dealer"
@@ -74,6 +78,16 @@ class Options:
         for name in ("deals", "lead"):
             if getattr(self, name) is not None and getattr(self, name) < 1:
                 raise ValueError(f"{name} is {getattr(self, name)}; right would be 1 or more, or None")
+        if not 2 <= self.months <= 12:
+            raise ValueError(f"months is {self.months}; right would be 2 to 12")
+
+    def deck(self) -> list[str]:
+        """The cards that are played with: those of the first months."""
+        return [card for card in deck.DECK if deck.month(card) <= self.months]
+
+    def part(self, twelve: int) -> int:
+        """What a number of a whole year comes to in these months; broken points and cards are dropped."""
+        return int(Fraction(twelve, 12) * self.months)
 
 
 PRESETS: dict[str, Options] = {

@@ -95,7 +95,7 @@ def pile_points(pile: Sequence[str], options: Options) -> int:
 
 def par(seats: int, options: Options) -> int:
     """The share of one of so many active seats; ValueError where the deck cannot be shared evenly."""
-    whole = pile_points(deck.DECK, options)
+    whole = pile_points(options.deck(), options)
     if whole % seats:
         raise ValueError(f"{whole} points have no par for {seats} seats")
     return whole // seats
@@ -198,7 +198,7 @@ def settle(
     order = list(order if order is not None else active if active is not None else range(seats))
     active = sorted(order)
     cards = [pile_points(pile, options) if seat in active else 0 for seat, pile in enumerate(piles)]
-    if options.fuke == "void" and any(cards[seat] <= LOW_LIMIT for seat in active):
+    if options.fuke == "void" and any(cards[seat] <= options.part(LOW_LIMIT) for seat in active):
         return Sheet(cards, [0] * seats, [0] * seats, [], [], [], dealer, "fuke")
     rows = _all_rows(piles, cards, active, options)
     bonuses = [sum(points for _, points, _ in rows[seat]) for seat in range(seats)]
@@ -239,7 +239,7 @@ def _all_rows(
     rows = [bonus_rows(pile, options) if seat in active else [] for seat, pile in enumerate(piles)]
     if options.fuke == "bonus60":
         for seat in active:
-            rows[seat] += [("fuke", 60, [])] if cards[seat] <= LOW_LIMIT else []
+            rows[seat] += [("fuke", 60, [])] if cards[seat] <= options.part(LOW_LIMIT) else []
     owners = [seat for seat in active if set(piles[seat]) >= WILLOWS]
     if options.rain_row == "yaku" or not owners:
         return rows
@@ -306,12 +306,12 @@ def _teyaku(opening: Sequence[Sequence[str]], active: Sequence[int], options: Op
 def _compensation(
     piles: Sequence[Sequence[str]], active: Sequence[int], dealer: int, options: Options
 ) -> dict[int, int]:
-    """Of three: the dealer and the next with up to 8 cards, the third with up to 10, get 30 from each."""
+    """Of three: the dealer and the next with up to 8 cards of 48, the third with 10, get 30 from each."""
     claims = {}
     if options.compensation and len(active) == 3:
         ranked = sorted(active, key=lambda seat: (seat - dealer) % len(piles))
         for seat, limit in zip(ranked, (8, 8, 10), strict=True):
-            claims[seat] = 30 if len(piles[seat]) <= limit else 0
+            claims[seat] = 30 if len(piles[seat]) <= options.part(limit) else 0
     return _from_each(claims, active)
 
 
@@ -329,7 +329,7 @@ def _cancelled(
     counted = [
         c + (b if options.low_points == "deal_score" else 0) for c, b in zip(cards, bonuses, strict=True)
     ]
-    successful = [seat for seat in order if low[seat] and counted[seat] < LOW_LIMIT]
+    successful = [seat for seat in order if low[seat] and counted[seat] < options.part(LOW_LIMIT)]
     others = [seat for seat in order if seat not in successful]
     if not successful or not others:
         return []

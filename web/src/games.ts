@@ -1,5 +1,6 @@
 // What the page has to know of each game beside what the server tells: which words there are and how they are asked.
 
+import type { Table } from "./wire.ts";
 import { t } from "./words.ts";
 
 /** How many play where nothing else was chosen. */
@@ -59,8 +60,13 @@ export interface Asking {
   note: string;
 }
 
+/** Below how many points low-man-out succeeds: 20 with twelve months, so much less with fewer. */
+export function lowLimit(options: Table["options"]): number {
+  return Math.floor((20 * Number(options["months"] ?? 12)) / 12);
+}
+
 /** What a phase asks in words; null where cards are played or the question says all with what stopping pays. */
-export function asking(phase: string, game: string): Asking | null {
+export function asking(phase: string, game: string, options: Table["options"]): Asking | null {
   switch (phase) {
     case "drop-out":
       return {
@@ -73,7 +79,7 @@ export function asking(phase: string, game: string): Asking | null {
     case "declare":
       return {
         title: t("Low-man-out?"),
-        note: t("If you declare it and stay below 20 points, whoever has most loses all points of this deal. You must still take whenever you can."),
+        note: t("If you declare it and stay below {limit} points, whoever has most loses all points of this deal. You must still take whenever you can.", { limit: lowLimit(options) }),
       };
     case "read-cup":
       return { title: t("What is the sake cup?"), note: t("It counts as an animal or as two chaff cards.") };

@@ -96,13 +96,13 @@ const matter = computed<"" | "question" | "ask" | "result">(() => {
   const now = table.value;
   if (!now || busy.value || replayed.value !== null) return "";
   if (now.question) return "question";
-  if (now.actor === you.value && asking(now.phase, now.rules)) return "ask";
+  if (now.actor === you.value && asking(now.phase, now.rules, now.options)) return "ask";
   return now.result && shown.value.over ? "result" : "";
 });
 
 function Matter() {
   const now = table.value;
-  const asked = now ? asking(now.phase, now.rules) : null;
+  const asked = now ? asking(now.phase, now.rules, now.options) : null;
   if (matter.value === "question" && now?.question) return <Question asked={now.question} more={asked} />;
   if (matter.value === "ask" && asked) return <Ask asked={asked} />;
   if (matter.value === "result" && now?.result) return <Result now={now} result={now.result} />;

@@ -19,7 +19,7 @@ function prompt(): string {
   if (now.actor !== you.value) return now.actor === null ? "" : t("{name} is thinking", { name: names.value[now.actor] ?? "" });
   if (busy.value) return "";
   if (now.phase === "decide") return now.rules === "go-stop" ? t("Go or stop?") : t("Koi-koi or stop?");
-  const asked = asking(now.phase, now.rules);
+  const asked = asking(now.phase, now.rules, now.options);
   if (asked) return asked.title;
   if (now.phase.startsWith("choose") && now.card) return t("{card}: choose which card to take", { card: cardName(now.card) });
   const card = selected.value ?? looked.value;

@@ -3,6 +3,7 @@
 import { style } from "../art.ts";
 import { grouped, monthNumber, RANKS, type Rank } from "../deck.ts";
 import { signed } from "../format.ts";
+import { lowLimit } from "../games.ts";
 import { names, others, shown, table, you } from "../session.ts";
 import type { Mark } from "../wire.ts";
 import { wide } from "../wide.ts";
@@ -97,11 +98,14 @@ function detail(mark: Mark): string {
 }
 
 /** What stands for a mark where there is no room for its name. */
-const SIGNS: Record<string, string> = { low: "<20", in: "✓" };
+function signOf(id: string): string | undefined {
+  if (id === "low") return `<${lowLimit(table.value?.options ?? {})}`;
+  return id === "in" ? "✓" : undefined;
+}
 
 function OneMark({ mark, short }: { mark: Mark; short: boolean }) {
   const name = mark.id === "place" ? t("Place {n}", { n: mark.number }) : tc("mark", mark.id);
-  const sign = short && !wide.value ? SIGNS[mark.id] : undefined;
+  const sign = short && !wide.value ? signOf(mark.id) : undefined;
   return (
     <span class={["koi-koi", "go"].includes(mark.id) ? "mark called" : `mark mark-${mark.id}`} title={name}>
       {sign ? <span aria-hidden="true">{sign}</span> : name}

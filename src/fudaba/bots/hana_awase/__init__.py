@@ -15,6 +15,7 @@ from fudaba.bots.leanings import Leaning, Style
 from fudaba.bots.policy import Policy
 from fudaba.core.game import View
 from fudaba.core.options import Options
+from fudaba.games.hana_awase.deck import MONTHS
 from fudaba.games.hana_awase.options import ROWS, HanaAwaseOptions
 from fudaba.games.hana_awase.view import HanaAwaseView
 
@@ -35,10 +36,10 @@ def judge(numbers: Numbers) -> Policy:
     return HanaAwasePolicy(filled(Weights(), numbers))
 
 
-def combinations(options: Options) -> bool:
-    """Whether combinations are paid, as they were when the nets were taught."""
+def as_taught(options: Options) -> bool:
+    """Whether combinations are paid and the deck is whole, as when the nets were taught."""
     assert isinstance(options, HanaAwaseOptions)
-    return options.bonuses in ROWS
+    return options.bonuses in ROWS and options.months == MONTHS
 
 
 @cache
@@ -69,5 +70,5 @@ BASIS = Basis(
     slight=(2.0, 4.0),
     features=features,
     net=lambda seats: f"hana_awase/{seats}" if seats in (2, 3) else None,
-    fits=combinations,
+    fits=as_taught,
 )

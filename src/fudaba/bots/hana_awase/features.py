@@ -9,6 +9,7 @@ from fudaba.bots.features import COUNTED, Blocks, cards, counts, months, number,
 from fudaba.bots.hana_awase.scales import SETS as ROWS
 from fudaba.cards.bits import bit, count
 from fudaba.core.state import State
+from fudaba.games.hana_awase.deck import DECK
 from fudaba.games.hana_awase.months import month_of
 from fudaba.games.hana_awase.rules import (
     CHOOSE_FOR_FLIPPED,
@@ -18,7 +19,7 @@ from fudaba.games.hana_awase.rules import (
 )
 from fudaba.games.hana_awase.scoring import card_points, counted, worth
 from fudaba.games.hana_awase.seat import Seat
-from fudaba.games.hana_awase.terms import DECK, Terms
+from fudaba.games.hana_awase.terms import Terms
 
 SETS: Final = tuple(int(row[0]) for row in ROWS)
 CARDS: Final = 48

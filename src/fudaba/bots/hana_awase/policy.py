@@ -16,6 +16,7 @@ from fudaba.bots.hana_awase.weights import Weights
 from fudaba.bots.policy import LEAST, Policy
 from fudaba.cards.bits import bit, count, lowest
 from fudaba.core.state import State
+from fudaba.games.hana_awase.deck import DECK, limit
 from fudaba.games.hana_awase.months import LIGHTNING, month_of, months_of, wild_matches
 from fudaba.games.hana_awase.rules import (
     DECLARE,
@@ -27,8 +28,7 @@ from fudaba.games.hana_awase.rules import (
 )
 from fudaba.games.hana_awase.scoring import card_points, counted, worth
 from fudaba.games.hana_awase.seat import LOW
-from fudaba.games.hana_awase.settlement import LOW_LIMIT
-from fudaba.games.hana_awase.terms import ADDITIVE, DECK, Terms
+from fudaba.games.hana_awase.terms import ADDITIVE, Terms
 
 WHOLE: Final[i64] = 1024
 """A chance of one, where 64ths are too coarse."""
@@ -90,7 +90,8 @@ class HanaAwasePolicy(Policy):
         """Failing costs nothing, but nobody believes who always declares: only with a poor hand."""
         if action == SAY_PASS:
             return action - action
-        return 100 * (self.weights.low_from - card_points(deal.terms, deal.seat.hand))
+        poor = limit(self.weights.low_from, deal.terms.months)
+        return 100 * (poor - card_points(deal.terms, deal.seat.hand))
 
     def _stood(self, deal: HanaAwaseState, action: i64) -> i64:
         """Where points are only added, who is out has none; else the hand decides."""
@@ -100,7 +101,7 @@ class HanaAwasePolicy(Policy):
         if terms.score == ADDITIVE:
             return SURE
         hand = deal.seats[deal.mover].hand & DECK
-        average = terms.total * count(hand) * self.weights.in_from // (48 * 64)
+        average = terms.total * count(hand) * self.weights.in_from // (256 * terms.months)
         return 100 * (card_points(terms, hand) - average) + 1
 
     # Chances
@@ -110,7 +111,7 @@ class HanaAwasePolicy(Policy):
         that I turn it up; `stock_...` where it can only be in the stock."""
         scales = self.scales
         hand = deal.seat.hand
-        self.unseen = DECK & ~(hand | deal.table | deal.seat.pile | scales.gone | own)
+        self.unseen = deal.terms.cards & ~(hand | deal.table | deal.seat.pile | scales.gone | own)
         many = max(1, count(self.unseen))
         stock = count(deal.stock)
         played = self.weights.played
@@ -218,9 +219,9 @@ class HanaAwasePolicy(Policy):
         return worth
 
     def _lowered(self, deal: HanaAwaseState, won: i64) -> i64:
-        """What staying below 20 points is worth to who has declared it, by how likely it still is."""
+        """What staying below the limit is worth to who has declared it, by how likely it still is."""
         terms = deal.terms
-        room = LOW_LIMIT - 1 - reached(terms, deal.seat.pile | won)
+        room = terms.limit - 1 - reached(terms, deal.seat.pile | won)
         turns = count(deal.seat.hand) + self.flips
         nothing: i64 = 0
         if room < 0 or turns > LOW_TURNS:

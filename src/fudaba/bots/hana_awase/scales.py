@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from fudaba.bots.hana_awase.weights import Weights
 from fudaba.cards.bits import bit, count, lowest
+from fudaba.games.hana_awase.deck import GOKO
 from fudaba.games.hana_awase.rules import HanaAwaseState
 from fudaba.games.hana_awase.scoring import (
     AKATAN,
@@ -21,7 +22,6 @@ from fudaba.games.hana_awase.scoring import (
     DRY_RIBBONS,
     FIRST_MONTH,
     FUJI,
-    GOKO,
     HANAMI,
     INOSHIKA,
     KIRI,
@@ -141,13 +141,14 @@ class Scales:
         if terms.score == ZERO_SUM:
             times = 100 * terms.players
         self.rows = []
-        if terms.months:
-            for month in range(12):
+        if terms.whole_months:
+            for month in range(terms.months):
                 self.rows.append(Row(15 * bit(4 * month), 4, MONTH_POINTS * times, False))
         if terms.rows:
             for cards, need, place in SETS:
-                viewing = terms.rain_spoils and VIEWINGS & bit(place) != 0
-                self.rows.append(Row(cards, need, times * paid(terms, place), viewing))
+                if count(cards & terms.cards) >= need:
+                    viewing = terms.rain_spoils and VIEWINGS & bit(place) != 0
+                    self.rows.append(Row(cards & terms.cards, need, times * paid(terms, place), viewing))
 
     def _read_others(self, deal: HanaAwaseState) -> None:
         self.turns = count(deal.seat.hand)

@@ -10,11 +10,11 @@ from fudaba.cards.bits import bit, count, members
 from fudaba.core.game import View
 from fudaba.core.phrase import Phrase, phrase
 from fudaba.games.hana_awase import GAME
+from fudaba.games.hana_awase.deck import DECK
 from fudaba.games.hana_awase.months import LIGHTNING, wild_matches
 from fudaba.games.hana_awase.rules import PLAY, SAY_IN, SAY_LOW, SAY_OUT, SAY_PASS
 from fudaba.games.hana_awase.scoring import card_points
-from fudaba.games.hana_awase.settlement import LOW_LIMIT
-from fudaba.games.hana_awase.terms import DECK, Terms
+from fudaba.games.hana_awase.terms import Terms
 from fudaba.games.hana_awase.view import HanaAwaseView
 
 
@@ -31,8 +31,8 @@ def motives(view: View, action: int, reader: int) -> Told:
         points = phrase(BRINGS.text, points=int(card_points(terms, won)))
         return Told(told.taken, [*told.reasons[: MOST - 1], points])
     month = hanafuda.of_month(hanafuda.month(action))
-    rest = unseen(view) & month
-    if terms.wild and unseen(view) & bit(LIGHTNING):
+    rest = unseen(view, terms) & month
+    if terms.wild and unseen(view, terms) & bit(LIGHTNING):
         rest |= bit(LIGHTNING)
     return discarded(scene, action, view.hand & month & ~bit(action), rest)
 
@@ -40,9 +40,9 @@ def motives(view: View, action: int, reader: int) -> Told:
 def _said(view: HanaAwaseView, terms: Terms, action: int) -> Iterator[Phrase]:
     points = int(card_points(terms, view.hand & DECK))
     if action in (SAY_LOW, SAY_PASS):
-        yield phrase(LOW.text, points=points, limit=int(LOW_LIMIT))
+        yield phrase(LOW.text, points=points, limit=int(terms.limit))
     else:
-        share = int(terms.total) * count(view.hand & DECK) // 48
+        share = int(terms.total) * count(view.hand & DECK) // count(terms.cards)
         yield phrase(HAND.text, points=points, share=share)
 
 
@@ -67,12 +67,12 @@ def _stack(table: int, card: int) -> int:
     return month if count(month) == 3 else bit(card)
 
 
-def unseen(view: HanaAwaseView) -> int:
+def unseen(view: HanaAwaseView, terms: Terms) -> int:
     """The cards that this seat has not seen."""
     seen = view.hand | view.table | (bit(view.card) if view.card >= 0 else 0)
     for pile in view.piles:
         seen |= pile
-    return int(DECK) & ~seen
+    return int(terms.cards) & ~seen
 
 
 def grown(view: View, seat: int, cards: int) -> View:

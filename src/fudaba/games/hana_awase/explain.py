@@ -133,7 +133,8 @@ def _settled(after: HanaAwaseState) -> Iterator[Event]:
             yield Event(kind="rain" if terms.rain_row == CANCELS_ALL else "rain-alone", seat=seat.index)
     for seat in players:
         if seat.low == LOW:
-            yield Event(kind="low-success" if succeeds(terms, seat) else "low-failure", seat=seat.index)
+            kind = "low-success" if succeeds(terms, seat) else "low-failure"
+            yield Event(kind=kind, seat=seat.index, number=terms.limit)
     for seat in players:
         if seat.points != seat.gross:
             yield Event(kind="low-man-out", seat=seat.index, number=seat.gross)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Final, cast
+from typing import cast
 
 from fudaba.cards import hanafuda
 from fudaba.core.dealer import shuffled
@@ -16,19 +16,18 @@ from fudaba.core.picture import Picture
 from fudaba.core.rng import Rng
 from fudaba.core.state import State
 from fudaba.errors import IllegalAction
+from fudaba.games.hana_awase.deck import MONTHS
 from fudaba.games.hana_awase.explain import explain, returned, void_name
 from fudaba.games.hana_awase.lines import lines
-from fudaba.games.hana_awase.options import COMPARED, PRESETS, HanaAwaseOptions
+from fudaba.games.hana_awase.options import PRESETS, SEATS, HanaAwaseOptions, seats_under
 from fudaba.games.hana_awase.page import rule_page
 from fudaba.games.hana_awase.picture import picture
 from fudaba.games.hana_awase.progress import PHASES, progress
 from fudaba.games.hana_awase.rules import DEAL, PLAYED, UNFINISHED, HanaAwaseState
 from fudaba.games.hana_awase.score import score
-from fudaba.games.hana_awase.terms import Terms, all_points
+from fudaba.games.hana_awase.terms import Terms
 from fudaba.games.hana_awase.text import parse, parse_card, sentence, spell
 from fudaba.games.hana_awase.view import HanaAwaseView, guess, next_place, view, winners
-
-SEATS: Final = (2, 3, 4, 5, 6, 7)
 
 
 class HanaAwase(Game):
@@ -48,9 +47,10 @@ class HanaAwase(Game):
         return HanaAwaseState(Terms(cast(HanaAwaseOptions, options), carry.seats), carry.dealer)
 
     def first_dealer(self, options: Options, rng: Rng, seats: int) -> FirstDealer:
-        how = cast(HanaAwaseOptions, options).first_dealer
+        own = cast(HanaAwaseOptions, options)
+        how = own.first_dealer
         if how in ("draw", "draw_latest"):
-            return draw_for_deal(rng, seats, latest=how == "draw_latest")
+            return draw_for_deal(rng, seats, latest=how == "draw_latest", months=own.months)
         return FirstDealer(0 if how == "seat0" else rng.below(seats))
 
     def check_first_dealer(self, options: Options, seat: int) -> None:
@@ -120,16 +120,7 @@ class HanaAwase(Game):
         return rule_page(cast(HanaAwaseOptions, options))
 
 
-def seats_under(options: HanaAwaseOptions) -> Sequence[int]:
-    """Two where the deal is for two; else all numbers whose players have an equal share, if that counts."""
-    if options.two_player_deal == "10/10":
-        return (2,)
-    if options.score not in COMPARED:
-        return SEATS
-    return tuple(seats for seats in SEATS if all_points(options) % Terms(options, seats).players == 0)
-
-
-def draw_for_deal(rng: Rng, seats: int, *, latest: bool) -> FirstDealer:
+def draw_for_deal(rng: Rng, seats: int, *, latest: bool, months: int = MONTHS) -> FirstDealer:
     """Each draws a card; the earlier month deals (or the later), of one month the higher rank.
 
     Those who are equal draw again, among themselves; the others keep what they have drawn.
@@ -138,7 +129,7 @@ def draw_for_deal(rng: Rng, seats: int, *, latest: bool) -> FirstDealer:
     tied = list(range(seats))
     drawn = [0] * seats
     while True:
-        for seat, card in zip(tied, shuffled(range(48), rng), strict=False):
+        for seat, card in zip(tied, shuffled(range(4 * months), rng), strict=False):
             drawn[seat] = card
         draws.append(tuple(drawn))
         tied = first_of(drawn, tied, latest=latest)

@@ -8,16 +8,15 @@ from typing import Final
 from fudaba.cards import hanafuda
 from fudaba.cards.bits import count, members, union
 from fudaba.core.events import ScoreLine
+from fudaba.games.hana_awase.deck import CHAFF, GOKO
 from fudaba.games.hana_awase.rules import PLAYED, HanaAwaseState
 from fudaba.games.hana_awase.scoring import (
     AKATAN,
     AME,
     AOTAN,
-    CHAFF,
     DRY_RIBBONS,
     FIRST_MONTH,
     FUJI,
-    GOKO,
     HANAMI,
     IDS,
     INOSHIKA,

@@ -1,18 +1,23 @@
-"""The options of Hana-awase and its presets. Knows names and values, not what they do."""
+"""The options of Hana-awase, its presets, and who can play by them. Knows names and values, no turns."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
 from fudaba.core.options import Clash, Options, choice, switch, whole
 from fudaba.core.phrase import phrase
+from fudaba.games.hana_awase.deck import MONTHS, THREE, can_be_dealt, cards_of, points_of, shares
 
+SEATS: Final = (2, 3, 4, 5, 6, 7)
 COMPARED: Final = ("par", "zero_sum")
 """Ways to score that compare with an equal share of all card points."""
 ROWS: Final = ("t1", "t2")
 """Tables of combinations with the willow row, the viewings and the sizes of one combination."""
+WILLOW: Final = 11
+SIX_CHAFF: Final = 6
+"""A hand with so many chaff cards is paid (teyaku)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,6 +26,7 @@ class HanaAwaseOptions(Options):
 
     rounds: int | None = field(default=12, metadata=whole(1, 999, optional=True))
     lead: int | None = field(default=None, metadata=whole(1, 9999, optional=True))
+    months: int = field(default=12, metadata=whole(2, 12))
     first_dealer: str = field(default="draw", metadata=choice("draw", "draw_latest", "random", "seat0"))
     over_three: str = field(default="drop_out", metadata=choice("drop_out", "all_play"))
     drop_out_start: str = field(default="right", metadata=choice("right", "dealer"))
@@ -63,6 +69,7 @@ class HanaAwaseOptions(Options):
             yield Clash(("play_out_stock", "two_player_deal"), phrase("no stock is left"))
         yield from self._scoring_contradictions()
         yield from self._bonus_contradictions()
+        yield from self._deck_contradictions()
 
     def _scoring_contradictions(self) -> Iterator[Clash]:
         if self.score in COMPARED:
@@ -92,6 +99,55 @@ class HanaAwaseOptions(Options):
             yield Clash(("rain_row", "bonuses"), phrase("there is no willow row"))
         if self.rain_man_spoils_viewings:
             yield Clash(("rain_man_spoils_viewings", "bonuses"), phrase("there is no viewing"))
+
+    def _deck_contradictions(self) -> Iterator[Clash]:
+        if self.months < WILLOW:
+            why = phrase("the willow's month is not in the deck")
+            for name in ("wild_lightning", "rain_man_spoils_viewings"):
+                if getattr(self, name):
+                    yield Clash(("months", name), why)
+            if self.rain_row != "yaku":
+                yield Clash(("months", "rain_row"), why)
+        seats = seats_under(self) if self.months < MONTHS else SEATS
+        if not seats:
+            yield Clash(("months", "score"), phrase("the card points of this deck have no equal share"))
+        elif self.teyaku and max(hand_and_table(self, many)[0] for many in seats) < SIX_CHAFF:
+            yield Clash(("months", "teyaku"), phrase("no hand has six cards"))
+
+
+def seats_under(options: HanaAwaseOptions) -> Sequence[int]:
+    """The numbers that can be dealt to; where an equal share counts, those whose players have one."""
+    if options.score not in COMPARED:
+        return dealt_seats(options)
+    points = all_points(options)
+    return tuple(seats for seats in dealt_seats(options) if points % players_of(options, seats) == 0)
+
+
+def dealt_seats(options: HanaAwaseOptions) -> Sequence[int]:
+    """Two where the deal is for two; else all numbers for which the deck suffices."""
+    possible = (2,) if options.two_player_deal == "10/10" else SEATS
+    if options.months == MONTHS:
+        return possible
+    return tuple(seats for seats in possible if _suffices(options, seats))
+
+
+def _suffices(options: HanaAwaseOptions, seats: int) -> bool:
+    return can_be_dealt(options.months, seats, players_of(options, seats), options.two_player_deal)
+
+
+def players_of(options: HanaAwaseOptions, seats: int) -> int:
+    """How many of so many play a deal."""
+    return THREE if seats > THREE and options.over_three == "drop_out" else seats
+
+
+def hand_and_table(options: HanaAwaseOptions, seats: int) -> tuple[int, int]:
+    """How many cards a hand and the table get where so many sit at the table."""
+    return shares(options.months, players_of(options, seats), options.two_player_deal)
+
+
+def all_points(options: HanaAwaseOptions) -> int:
+    """The card points of the whole deck."""
+    return int(points_of(cards_of(options.months), options.bright_value, options.chaff_value))
 
 
 PRESETS: Final = {

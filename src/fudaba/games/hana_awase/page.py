@@ -11,10 +11,21 @@ from typing import Final
 from fudaba.cards import hanafuda
 from fudaba.core.game import Section
 from fudaba.core.phrase import Phrase, phrase
+from fudaba.games.hana_awase.deck import MONTHS, limit
 from fudaba.games.hana_awase.lines import SETS
-from fudaba.games.hana_awase.options import COMPARED, ROWS, HanaAwaseOptions
+from fudaba.games.hana_awase.options import (
+    COMPARED,
+    ROWS,
+    SEATS,
+    HanaAwaseOptions,
+    all_points,
+    dealt_seats,
+    hand_and_table,
+    players_of,
+)
+from fudaba.games.hana_awase.progress import can_be_made
 from fudaba.games.hana_awase.scoring import IDS
-from fudaba.games.hana_awase.terms import T1, T2, all_points
+from fudaba.games.hana_awase.terms import FEW_CARDS, FEW_CARDS_OF_THIRD, LIMIT, T1, T2, Terms
 from fudaba.games.hana_awase.variants import (
     BONUSES,
     DEALER_TIE,
@@ -74,6 +85,13 @@ def deck(options: HanaAwaseOptions) -> Iterator[Phrase]:
         "From January to December: pine, plum, cherry, wisteria, iris, peony, bush clover, miscanthus, "
         "chrysanthemum, maple, willow, paulownia."
     )
+    if options.months < MONTHS:
+        yield phrase(
+            "This table plays with the first {months} of these months alone, {cards} cards; no combination "
+            "can be made that needs another card.",
+            months=options.months,
+            cards=4 * options.months,
+        )
     yield phrase("Cards go together when they are of the same month, and only then.")
     lights = hanafuda.ids(hanafuda.BRIGHTS)
     yield phrase("Five brights, {n} points each: {cards}.", n=options.bright_value, cards=lights)
@@ -83,7 +101,10 @@ def deck(options: HanaAwaseOptions) -> Iterator[Phrase]:
         yield phrase("The other 24 cards are chaff: the plant alone. Each is worth 1 point.")
     else:
         yield phrase("The other 24 cards are chaff: the plant alone. They are worth nothing.")
-    yield phrase("All cards together are worth {n} points.", n=all_points(options))
+    if options.months < MONTHS:
+        yield phrase("The cards of these months are worth {n} points together.", n=all_points(options))
+    else:
+        yield phrase("All cards together are worth {n} points.", n=all_points(options))
     if options.wild_lightning:
         yield phrase(
             "The lightning is wild: played or turned up, it takes any one card that lies alone or in a pair, "
@@ -96,14 +117,36 @@ def deal(options: HanaAwaseOptions) -> Iterator[Phrase]:
     """From the first dealer to the look at the table."""
     yield FIRST_DEALER[options.first_dealer]
     yield phrase("Play goes round to the right.")
-    yield TWO_PLAYER_DEAL[options.two_player_deal]
-    if options.two_player_deal != "10/10":
-        yield phrase("Three players get seven cards each, and six lie on the table.")
-        yield OVER_THREE[options.over_three]
+    yield from sizes(options) if options.months == MONTHS else sizes_of_few_months(options)
     yield TABLE_FOUR[options.table_four]
     if options.table_four == "dealer_takes" and drops_out(options):
         yield phrase("If the dealer does not play, the next player at the dealer's left who does takes them.")
     yield HAND_FOUR[options.hand_four]
+
+
+def sizes(options: HanaAwaseOptions) -> Iterator[Phrase]:
+    """How many cards are dealt with twelve months."""
+    yield TWO_PLAYER_DEAL[options.two_player_deal]
+    if options.two_player_deal != "10/10":
+        yield phrase("Three players get seven cards each, and six lie on the table.")
+        yield OVER_THREE[options.over_three]
+
+
+def sizes_of_few_months(options: HanaAwaseOptions) -> Iterator[Phrase]:
+    """How many cards are dealt with fewer months, and who can play so."""
+    numbers = dealt_seats(options)
+    told = {players_of(options, seats): hand_and_table(options, seats) for seats in numbers}
+    yield phrase(
+        "Cards in a hand and on the table, by the number of those who play the deal: {shares}.",
+        shares=", ".join(f"{many} – {hand}/{table}" for many, (hand, table) in told.items()),
+    )
+    if options.two_player_deal == "10/10":
+        yield phrase("The stock runs out a turn before the hands. Others cannot play so.")
+    elif drops_out(options):
+        yield OVER_THREE["drop_out"]
+        yield phrase("Seven cannot play: their blank card goes with twelve months alone.")
+    elif len(numbers) < len(SEATS):
+        yield phrase("Others cannot play: the cards are too few.")
 
 
 OVER_THREE: Final = {
@@ -133,10 +176,11 @@ def players(options: HanaAwaseOptions) -> Iterator[Phrase]:
             "The hands of those who are out are shuffled into the stock. A player who is out neither wins "
             "nor loses points in the deal."
         )
-        yield phrase(
-            "Seven players add a blank card and deal all cards to the hands. Whoever gets the blank card is "
-            "out, and the other six cards of this hand lie on the table."
-        )
+        if options.months == MONTHS:
+            yield phrase(
+                "Seven players add a blank card and deal all cards to the hands. Whoever gets the blank card "
+                "is out, and the other six cards of this hand lie on the table."
+            )
         yield FIRST_OF_THOSE_IN[options.first_player]
     else:
         yield FIRST_PLAYER[options.first_player]
@@ -176,7 +220,10 @@ def combinations(options: HanaAwaseOptions) -> Iterator[Phrase]:
     if options.bonuses not in ROWS:
         yield BONUSES[options.bonuses]
         return
+    terms = Terms(options, 2)
     for name, points in zip(IDS, T2 if options.bonuses == "t2" else T1, strict=False):
+        if not can_be_made(terms, name):
+            continue
         if name in SETS:
             yield phrase(
                 "{yaku}, {n} points: {cards}.", yaku=[name], n=points, cards=hanafuda.ids(SETS[name])
@@ -208,10 +255,21 @@ def payment(options: HanaAwaseOptions) -> Iterator[Phrase]:
             "hand need not be shown before."
         )
     if options.compensation:
-        yield phrase(
+        yield _few_cards(options.months)
+
+
+def _few_cards(months: int) -> Phrase:
+    if months == MONTHS:
+        return phrase(
             "Where three play, the dealer and the next at the right get 30 points from each opponent if they "
             "have taken eight cards or fewer; for the third ten cards are few enough."
         )
+    return phrase(
+        "Where three play, a player who has taken few cards gets 30 points from each opponent; so many are "
+        "few: {few} for the dealer and the next at the right, {third} for the third.",
+        few=int(limit(FEW_CARDS, months)),
+        third=int(limit(FEW_CARDS_OF_THIRD, months)),
+    )
 
 
 def _shares(options: HanaAwaseOptions) -> Iterator[Phrase]:
@@ -227,22 +285,21 @@ def _shares(options: HanaAwaseOptions) -> Iterator[Phrase]:
 
 def _numbers(options: HanaAwaseOptions) -> Sequence[int]:
     """How many may take part in a deal."""
-    if options.two_player_deal == "10/10":
-        return (2,)
-    return range(2, 8) if options.over_three == "all_play" else (2, 3)
+    return sorted({players_of(options, seats) for seats in dealt_seats(options)})
 
 
 def low(options: HanaAwaseOptions) -> Iterator[Phrase]:
     """Low-man-out, and what is done about very low piles besides."""
+    points = int(limit(LIMIT, options.months))
     if options.low_man_out != "off":
         yield phrase(
             "Before the first card everybody who plays may declare low-man-out, aloud and in the order of "
             "turns; more than one may."
         )
         if options.bonuses == "none":
-            yield phrase("It succeeds with fewer than 20 points in the deal.")
+            yield phrase("It succeeds with fewer than {limit} points in the deal.", limit=points)
         else:
-            yield LOW_MAN_OUT[options.low_man_out]
+            yield phrase(LOW_MAN_OUT[options.low_man_out].text, limit=points)
         yield phrase(
             "Then the player with the highest score loses all points of this deal. A successful declarer "
             "keeps his own; several successes take no more than one."
@@ -252,7 +309,7 @@ def low(options: HanaAwaseOptions) -> Iterator[Phrase]:
         if options.must_match:
             yield phrase("Declarers have to match like everybody.")
     if options.fuke != "off":
-        yield FUKE[options.fuke]
+        yield phrase(FUKE[options.fuke].text, limit=points)
 
 
 def match(options: HanaAwaseOptions) -> Iterator[Phrase]:

@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from fudaba.cards import hanafuda
 from fudaba.cards.bits import count, members
 from fudaba.core.picture import Mark, Picture, SeatPicture, takes_by_month
+from fudaba.games.hana_awase.deck import DECK
 from fudaba.games.hana_awase.months import LIGHTNING, wild_matches
 from fudaba.games.hana_awase.progress import PHASES
 from fudaba.games.hana_awase.rules import DROP_OUT
 from fudaba.games.hana_awase.scoring import card_points, counted, worth
 from fudaba.games.hana_awase.seat import IN, LOW, OUT
-from fudaba.games.hana_awase.terms import DECK, Terms
+from fudaba.games.hana_awase.terms import Terms
 from fudaba.games.hana_awase.text import spell
 from fudaba.games.hana_awase.view import HanaAwaseView
 

@@ -53,32 +53,45 @@ def progress(view: HanaAwaseView, seat: int) -> Iterator[Progress]:
     """One entry for each combination that these options pay, in the order of the rules."""
     terms = Terms(view.options, view.seats)
     pile = view.piles[seat]
-    gone = sum(other for index, other in enumerate(view.piles) if index != seat)
+    gone = sum(other for index, other in enumerate(view.piles) if index != seat) | outside(terms)
     held, paid = formed(terms, pile), counted(terms, pile)
     for place in _places(terms):
         if held & bit(place):
             worth = int(value(terms, place)) if paid & bit(place) else 0
             have = cards_of(held, place, pile)
-            yield Progress(IDS[place], have, _pool(place) & ~pile, 0, worth, worth > 0)
+            yield Progress(IDS[place], have, _pool(terms, place) & ~pile, 0, worth, worth > 0)
         else:
             yield _on_the_way(terms, place, pile, gone)
 
 
-def _places(terms: Terms) -> range:
+def _places(terms: Terms) -> Iterator[int]:
+    """The combinations that are paid and for which the deck has the cards."""
     if terms.rows:
-        return range(int(FIRST_MONTH))
-    return range(int(FIRST_MONTH), len(IDS)) if terms.months else range(0)
+        yield from (place for place in range(int(FIRST_MONTH)) if can_be_made(terms, IDS[place]))
+    if terms.whole_months:
+        yield from range(int(FIRST_MONTH), int(FIRST_MONTH + terms.months))
 
 
-def _pool(place: int) -> int:
+def can_be_made(terms: Terms, name: str) -> bool:
+    """Whether the deck has the cards for a combination of the table."""
+    cards = SETS.get(name, int(DRY_RIBBONS))
+    return count(cards & terms.cards) >= NEEDED.get(name, count(cards))
+
+
+def outside(terms: Terms) -> int:
+    """The cards that are not in this deck."""
+    return hanafuda.DECK & ~int(terms.cards)
+
+
+def _pool(terms: Terms, place: int) -> int:
     """The cards that a combination is made of; a month's own, without the willows that may fill it up."""
     if place >= FIRST_MONTH:
         return hanafuda.of_month(place - int(FIRST_MONTH) + 1)
-    return SETS.get(IDS[place], int(DRY_RIBBONS))
+    return SETS.get(IDS[place], int(DRY_RIBBONS)) & ~outside(terms)
 
 
 def _on_the_way(terms: Terms, place: int, pile: int, gone: int) -> Progress:
-    pool = _pool(place)
+    pool = _pool(terms, place)
     need = NEEDED.get(IDS[place], count(pool)) - count(pile & pool)
     helpers = AME if place >= FIRST_MONTH and place - FIRST_MONTH != WILLOW_MONTH else 0
     left = count((pool | helpers) & ~gone & ~pile) + count(helpers & pile)

@@ -9,12 +9,13 @@ from fudaba.cards import hanafuda
 from fudaba.core.phrase import phrase
 from fudaba.core.read import Reader, shown, string_list
 from fudaba.errors import NotationError, RecordError
+from fudaba.games.hana_awase.deck import cards_of
 from fudaba.games.hana_awase.lines import settled_lines
-from fudaba.games.hana_awase.options import COMPARED, HanaAwaseOptions
+from fudaba.games.hana_awase.options import COMPARED, HanaAwaseOptions, all_points
 from fudaba.games.hana_awase.scoring import card_points
 from fudaba.games.hana_awase.seat import LOW, PASSED, Seat
 from fudaba.games.hana_awase.settlement import settle
-from fudaba.games.hana_awase.terms import Terms, all_points
+from fudaba.games.hana_awase.terms import Terms
 
 KEYS: Final = ("captured", "low", "hands", "dealer")
 MOST: Final = 7
@@ -28,7 +29,7 @@ def score(options: HanaAwaseOptions, given: Mapping[str, object]) -> dict[str, o
     first or last as the options say).
     """
     reader = Reader(given, KEYS)
-    piles = _sets(reader, "captured")
+    piles = _sets(reader, "captured", options.months)
     many = len(piles)
     if not 1 <= many <= MOST:
         raise RecordError(phrase("captured must hold 1 to {most} piles, not {many}", most=MOST, many=many))
@@ -45,7 +46,7 @@ def score(options: HanaAwaseOptions, given: Mapping[str, object]) -> dict[str, o
     for seat, pile, low in zip(seats, piles, _flags(reader, many), strict=True):
         seat.pile = pile
         seat.low = LOW if low else PASSED
-    _read_hands(reader, seats)
+    _read_hands(reader, seats, options.months)
     usual = 0 if options.first_player == "dealer" else many - 1
     terms = Terms(options, max(2, many))
     return _settled(terms, seats, reader.whole("dealer", usual, many - 1))
@@ -62,7 +63,7 @@ def _settled(terms: Terms, seats: list[Seat], dealer: int) -> dict[str, object]:
     return answer if counts else {**answer, "void": "fuke"}
 
 
-def _sets(reader: Reader, key: str) -> list[int]:
+def _sets(reader: Reader, key: str, months: int) -> list[int]:
     value = reader.require(key)
     if not isinstance(value, list):
         raise RecordError(
@@ -79,6 +80,8 @@ def _sets(reader: Reader, key: str) -> list[int]:
             raise RecordError(error.phrase or str(error), key) from None
         if taken & cards:
             raise RecordError(phrase("the card {id} stands twice", id=hanafuda.ids(taken & cards)[0]), key)
+        if outside := cards & ~int(cards_of(months)):
+            raise RecordError(phrase("the card {id} is not in the deck", id=hanafuda.ids(outside)[0]), key)
         taken |= cards
         found.append(cards)
     return found
@@ -97,10 +100,10 @@ def _flags(reader: Reader, many: int) -> list[bool]:
     return value
 
 
-def _read_hands(reader: Reader, seats: list[Seat]) -> None:
+def _read_hands(reader: Reader, seats: list[Seat], months: int) -> None:
     if "hands" not in reader.given:
         return
-    hands = _sets(reader, "hands")
+    hands = _sets(reader, "hands", months)
     if len(hands) != len(seats):
         raise RecordError(
             phrase("hands must be {given} hands, one a pile, not {there}", given=len(seats), there=len(hands))

@@ -11,15 +11,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from fudaba.cards.bits import bit, count
+from fudaba.games.hana_awase.deck import CHAFF, GOKO, points_of
 from fudaba.games.hana_awase.terms import GROUPS, LADDER, MONTH_POINTS, Terms
 
-ANIMALS: Final[i64] = 0x021121111010
-RIBBONS: Final[i64] = 0x042202222222
-CHAFF: Final[i64] = 0xE8CCCCCCCCCC
 RAIN_MAN: Final[i64] = 0x010000000000
 
-GOKO: Final[i64] = 0x110010000101
-"""All five lights."""
 SHIKO: Final[i64] = 0x100010000101
 """The four lights without the rain man."""
 AKATAN: Final[i64] = 0x000000000222
@@ -100,8 +96,7 @@ SEVEN_CHAFF: Final = 30
 
 def card_points(terms: Terms, pile: i64) -> i64:
     """What the cards are worth one by one."""
-    lights = terms.bright * count(pile & GOKO) + 10 * count(pile & ANIMALS)
-    return lights + 5 * count(pile & RIBBONS) + terms.chaff * count(pile & CHAFF)
+    return points_of(pile, terms.bright, terms.chaff)
 
 
 def whole(pile: i64, cards: i64, place: i64) -> i64:
@@ -115,7 +110,7 @@ def formed(terms: Terms, pile: i64) -> i64:
     """All combinations that the pile holds, each looked at by itself."""
     if terms.rows:
         return lights_and_viewings(pile) | ribbons_and_rows(pile)
-    if terms.months:
+    if terms.whole_months:
         return months(pile)
     return 0
 

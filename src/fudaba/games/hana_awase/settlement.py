@@ -22,12 +22,8 @@ from fudaba.games.hana_awase.terms import (
     Terms,
 )
 
-FUKE_LIMIT: Final = 20
 FUKE_POINTS: Final = 60
-LOW_LIMIT: Final = 20
 COMPENSATION: Final = 30
-FEW_CARDS: Final = 8
-FEW_CARDS_OF_THIRD: Final = 10
 
 
 def settle(terms: Terms, players: list[Seat], dealer: i64) -> bool:
@@ -55,8 +51,8 @@ def settle(terms: Terms, players: list[Seat], dealer: i64) -> bool:
 
 
 def is_fuke(terms: Terms, seat: Seat) -> bool:
-    """Whether a seat has no more than 20 card points."""
-    return terms.fuke != 0 and seat.cards <= FUKE_LIMIT
+    """Whether a seat has no more card points than the limit, 20 with twelve months."""
+    return terms.fuke != 0 and seat.cards <= terms.limit
 
 
 def _look_at_low_piles(terms: Terms, players: list[Seat]) -> bool:
@@ -78,9 +74,9 @@ def cancel_by_rain(terms: Terms, players: list[Seat]) -> None:
 
 
 def succeeds(terms: Terms, seat: Seat) -> bool:
-    """Whether a seat has declared low-man-out and stayed below 20."""
+    """Whether a seat has declared low-man-out and stayed below the limit, 20 with twelve months."""
     reached = seat.cards if terms.low_by_cards else seat.gross
-    return seat.low == LOW and reached < LOW_LIMIT
+    return seat.low == LOW and reached < terms.limit
 
 
 def _low_man_out(terms: Terms, players: list[Seat]) -> None:
@@ -104,8 +100,8 @@ def compensation(terms: Terms, players: list[Seat], seat: Seat, dealer: i64) -> 
     """What each opponent pays to a seat that has captured very few cards, where three play."""
     if not terms.compensation or len(players) != 3:
         return 0
-    limit: i64 = FEW_CARDS_OF_THIRD if is_third(terms, players, seat, dealer) else FEW_CARDS
-    return COMPENSATION if count(seat.pile) <= limit else 0
+    few = terms.few_of_third if is_third(terms, players, seat, dealer) else terms.few
+    return COMPENSATION if count(seat.pile) <= few else 0
 
 
 def is_third(terms: Terms, players: list[Seat], seat: Seat, dealer: i64) -> bool:

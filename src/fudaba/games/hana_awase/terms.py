@@ -9,12 +9,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from fudaba.cards.bits import bit
+from fudaba.games.hana_awase.deck import SEATS_WITH_BLANK, THREE, cards_of, limit, points_of, shares
 from fudaba.games.hana_awase.options import HanaAwaseOptions
 
 BLANK: Final[i64] = 48
 """The 49th card, which with seven players tells who is out."""
-DECK: Final[i64] = 0xFFFFFFFFFFFF
-DECK_WITH_BLANK: Final[i64] = 0x1FFFFFFFFFFFF
 TABLE_SLOT: Final[i64] = 0
 
 ALL: Final[i64] = 0
@@ -36,19 +36,11 @@ T1: Final = (200, 60, 40, 40, 40, 30, 30, 30, 20, 20, 20, 20, 20, 20, 20, 20)
 T2: Final = (100, 60, 40, 40, 40, 30, 30, 40, 20, 20, 20, 20, 20, 10, 10, 10)
 MONTH_POINTS: Final = 20
 
-TWO_PLAYER_DEALS: Final = {
-    "8/8": ((4, 4), (4, 4)),
-    "10/8": ((5, 5), (4, 4)),
-    "10/10": ((5, 5), (5, 5)),
-}
-DEALS: Final = {
-    3: ((4, 3), (3, 3)),
-    4: ((3, 2), (4, 4)),
-    5: ((2, 2), (4, 4)),
-    6: ((2, 1), (6, 6)),
-    7: ((2, 1), (3, 3)),
-}
-"""Batches to a hand and to the table, by the number of those who play."""
+LIMIT: Final = 20
+"""Below so many points low-man-out succeeds, and up to so many card points a pile is very low."""
+FEW_CARDS: Final = 8
+FEW_CARDS_OF_THIRD: Final = 10
+"""Up to so many cards taken are few."""
 
 
 class Terms:
@@ -57,12 +49,15 @@ class Terms:
     def __init__(self, options: HanaAwaseOptions, seats: i64) -> None:
         self.options: HanaAwaseOptions = options
         self.seats: i64 = seats
-        self.drop_out: bool = seats > 3 and options.over_three == "drop_out"
-        self.blank: bool = self.drop_out and seats == 7
-        self.players: i64 = 3 if self.drop_out else seats
-        self.deck: i64 = DECK_WITH_BLANK if self.blank else DECK
-        hands, table = batches(options, seats, self.drop_out)
-        self.route: bytes = route(seats, hands, table)
+        self.drop_out: bool = seats > THREE and options.over_three == "drop_out"
+        self.blank: bool = self.drop_out and seats == SEATS_WITH_BLANK
+        self.players: i64 = THREE if self.drop_out else seats
+        self.months: i64 = options.months
+        self.cards: i64 = cards_of(self.months)
+        """The cards of the deck but the blank one."""
+        self.deck: i64 = self.cards | bit(BLANK) if self.blank else self.cards
+        hand, table = shares(options.months, self.players, options.two_player_deal)
+        self.route: bytes = route(seats, hand, 0 if self.blank else table)
         self.to_deal: i64 = len(self.route)
         self._read_play(options)
         self._read_values(options)
@@ -82,7 +77,7 @@ class Terms:
         self.bright: i64 = options.bright_value
         self.chaff: i64 = options.chaff_value
         self.rows: bool = options.bonuses in ("t1", "t2")
-        self.months: bool = options.bonuses == "months"
+        self.whole_months: bool = options.bonuses == "months"
         self.values: bytes = bytes(T2 if options.bonuses == "t2" else T1)
         stackings: dict[str, int] = {"all": 0, "ladder": 1, "groups": 2}
         self.stacking: i64 = stackings[options.stacking]
@@ -93,9 +88,12 @@ class Terms:
     def _read_score(self, options: HanaAwaseOptions) -> None:
         scores: dict[str, int] = {"additive": 0, "par": 1, "zero_sum": 2, "stake": 3}
         self.score: i64 = scores[options.score]
-        self.total: i64 = all_points(options)
+        self.total: i64 = points_of(self.cards, self.bright, self.chaff)
         self.low: bool = options.low_man_out != "off"
         self.low_by_cards: bool = options.low_man_out == "card_points"
+        self.limit: i64 = limit(LIMIT, self.months)
+        self.few: i64 = limit(FEW_CARDS, self.months)
+        self.few_of_third: i64 = limit(FEW_CARDS_OF_THIRD, self.months)
         self.low_cancels_one: bool = options.low_man_out_cancels == "earliest"
         fukes: dict[str, int] = {"off": 0, "void": 1, "bonus60": 2}
         self.fuke: i64 = fukes[options.fuke]
@@ -103,30 +101,14 @@ class Terms:
         self.compensation: bool = options.compensation
 
 
-def all_points(options: HanaAwaseOptions) -> int:
-    """The card points of the whole deck."""
-    return 5 * options.bright_value + 140 + 24 * options.chaff_value
-
-
-Batches = tuple[tuple[int, ...], tuple[int, ...]]
-
-
-def batches(options: HanaAwaseOptions, seats: int, drop_out: bool) -> Batches:
-    """How many cards each hand and the table get in each round of the deal."""
-    if seats == 2:
-        return TWO_PLAYER_DEALS[options.two_player_deal]
-    if drop_out:
-        return ((4, 3), (0, 0)) if seats == 7 else ((4, 3), (3, 3))
-    return DEALS[seats]
-
-
-def route(seats: int, hands: tuple[int, ...], table: tuple[int, ...]) -> bytes:
+def route(seats: int, hand: int, table: int) -> bytes:
     """Where each dealt card goes: 0 the table, else so many seats to the right of the dealer.
 
-    The dealer himself comes last; between two players the table is served before him.
+    The larger half of each hand and of the table goes first. The dealer himself comes last; between two
+    players the table is served before him.
     """
     slots: list[int] = []
-    for to_hand, to_table in zip(hands, table, strict=True):
+    for to_hand, to_table in ((hand - hand // 2, table - table // 2), (hand // 2, table // 2)):
         for slot in range(1, seats + 1):
             if seats == 2 and slot == 2:
                 slots += [0] * to_table

@@ -69,8 +69,8 @@ SENTENCES: Final = {
     "void": phrase("The cards are thrown in and dealt again."),
     "rain": phrase("{seat} has all four willows, and combinations count no more."),
     "rain-alone": phrase("{seat} has all four willows, and only the combinations of this player count."),
-    "low-success": phrase("{seat} has stayed below 20 points after declaring low-man-out."),
-    "low-failure": phrase("{seat} has declared low-man-out but not stayed below 20 points."),
+    "low-success": phrase("{seat} has stayed below {limit} points after declaring low-man-out."),
+    "low-failure": phrase("{seat} has declared low-man-out but not stayed below {limit} points."),
     "low-man-out": phrase("{seat} loses all {number} points of this deal."),
     "result": phrase("{seat} scores in this deal: {number}."),
     "deal-ends": phrase("{seat} has the best result of the deal: {number}."),
@@ -92,5 +92,6 @@ def sentence(event: Event) -> Phrase:
         "cards": hanafuda.ids(event.cards),
         "yaku": list(event.ids),
         "number": event.number,
+        "limit": event.number,
     }
     return Phrase(template, {name: value for name, value in values.items() if f"{{{name}}}" in template})

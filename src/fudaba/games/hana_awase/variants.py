@@ -133,8 +133,8 @@ SCORE_OF_CARDS: Final = {
 """What a deal pays where there are no combinations."""
 
 LOW_MAN_OUT: Final = {
-    "deal_score": phrase("It succeeds with fewer than 20 points in the deal, combinations included."),
-    "card_points": phrase("It succeeds with fewer than 20 points in cards; combinations do not matter."),
+    "deal_score": phrase("It succeeds with fewer than {limit} points in the deal, combinations included."),
+    "card_points": phrase("It succeeds with fewer than {limit} points in cards; combinations do not matter."),
 }
 LOW_CANCELS: Final = {
     "all": phrase("If several share the highest score, all of them lose it."),
@@ -144,11 +144,11 @@ LOW_CANCELS: Final = {
 }
 FUKE: Final = {
     "void": phrase(
-        "If somebody has 20 points in cards or less, the deal does not count, and the same player deals "
+        "If somebody has {limit} points in cards or less, the deal does not count, and the same player deals "
         "again."
     ),
     "bonus60": phrase(
-        "Whoever has 20 points in cards or less scores 60 points for it, as for a combination."
+        "Whoever has {limit} points in cards or less scores 60 points for it, as for a combination."
     ),
 }
 NEXT_DEALER: Final = {
