@@ -27,6 +27,11 @@ VARIANTS = {
     "seven drop out": (PRESETS["standard"], 7),
     "five drop out, compared": (PRESETS["hana-awase-jp"], 5),
     "six play": (HanaAwaseOptions(over_three="all_play", fuke="bonus60"), 6),
+    "two months": (HanaAwaseOptions(months=2), 2),
+    "three months, six cards on the table": (HanaAwaseOptions(months=3, two_player_deal="10/10"), 2),
+    "four months, five drop out": (HanaAwaseOptions(months=4), 5),
+    "five months, seven play": (HanaAwaseOptions(months=5, over_three="all_play"), 7),
+    "eleven months, whole ones": (HanaAwaseOptions(months=11, bonuses="months", wild_lightning=True), 3),
     "free, by card points": (HanaAwaseOptions(must_match=False, low_man_out="card_points"), 3),
 }
 PLAYABLE = {name: pair for name, pair in VARIANTS.items() if pair[1] in GAME.seats_under(pair[0])}
@@ -60,9 +65,23 @@ def test_deals_of_every_variant_are_legal(name: str) -> None:
         assert played.deal.over
 
 
+@pytest.mark.parametrize("level", levels("hana-awase"))
+@pytest.mark.parametrize("name", [name for name in PLAYABLE if "months" in name])
+def test_every_level_plays_with_few_months(name: str, level: str) -> None:
+    options, seats = PLAYABLE[name]
+    bots = [maker("hana-awase", level)] * seats
+    for played in duplicate_deals(GAME, options, bots, 5, range(1, 3)):
+        assert played.deal.over
+
+
 @pytest.mark.parametrize(("seats", "deals"), [(2, 60), (3, 60), (4, 20), (5, 20), (6, 15), (7, 15)])
 def test_greedy_beats_random_at_every_number_of_seats(seats: int, deals: int) -> None:
     series = play_series(GAME, PRESETS["standard"], [GREEDY] + [RANDOM] * (seats - 1), deals, 1)
+    assert series.margins[0].low > 0
+
+
+def test_greedy_beats_random_with_six_months_too() -> None:
+    series = play_series(GAME, HanaAwaseOptions(months=6), [GREEDY, RANDOM, RANDOM], 100, 3)
     assert series.margins[0].low > 0
 
 

@@ -78,11 +78,11 @@ def seats_for(options: HanaAwaseOptions, rng: Rng) -> int:
     return allowed[rng.below(len(allowed))]
 
 
-def options_for(seats: int, rng: Rng) -> HanaAwaseOptions:
+def options_for(seats: int, rng: Rng, most_months: int = 12) -> HanaAwaseOptions:
     """Random options under which so many may play."""
     while True:
         options = random_options(rng)
-        if seats in GAME.seats_under(options):
+        if options.months <= most_months and seats in GAME.seats_under(options):
             return options
 
 

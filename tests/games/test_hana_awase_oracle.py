@@ -36,6 +36,13 @@ def test_whole_matches_under_random_options(seats: int) -> None:
         play_match(options_for(seats, rng), seats, rng)
 
 
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_whole_matches_with_few_months(seats: int) -> None:
+    for number in NUMBERS[::5]:
+        rng = Rng(seed_of("hana-awase-few-months", seats, number))
+        play_match(options_for(seats, rng, most_months=11), seats, rng)
+
+
 def test_whole_matches_of_every_preset() -> None:
     for name, options in GAME.presets.items():
         for seats in GAME.seats_under(options):

@@ -64,6 +64,12 @@ FEW_MONTHS: Sequence[tuple[str, str, int, int]] = [
     ("go-stop", "pmang", 2, 6),
     ("go-stop", "gostop-3p", 3, 9),
     ("go-stop", "fudawiki", 2, 3),
+    ("hana-awase", "standard", 2, 6),
+    ("hana-awase", "standard", 5, 4),
+    ("hana-awase", "hana-awase-jp", 3, 8),
+    ("hana-awase", "bakappana-88", 4, 4),
+    ("hana-awase", "hachi-ju-hana", 2, 11),
+    ("hana-awase", "ju-mai", 2, 3),
 ]
 """Game, preset, seats and months of worlds with a small deck."""
 

@@ -25,6 +25,7 @@ TABLES = [
     *((name, seats, None) for name in DOORS for seats in load(name).seats),
     ("go-stop", 4, {"four-players": "on"}),
     ("go-stop", 3, {"months": 4}),
+    ("hana-awase", 3, {"months": 4}),
     ("fuji-flush", 2, {"two-players": "on"}),
 ]
 OF_DICTIONARIES = ("Observation is not a NumPy array", "Observation space for each agent probably should be")

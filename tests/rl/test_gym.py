@@ -72,6 +72,17 @@ def test_a_game_from_outside_passes_too() -> None:
     check_env(env)
 
 
+def test_check_env_with_a_deck_of_few_months() -> None:
+    env = gymnasium.make("fudaba/HanaAwase-v0", options={"months": 4}, seats=3, render_mode="ansi")
+    check_env(env.unwrapped)
+    tables = gymnasium.make_vec("fudaba/HanaAwase-v0", num_envs=5, options={"months": 4}, seats=3)
+    _, infos = tables.reset(seed=1)
+    for _ in range(20):
+        assert infos["action_mask"].any(axis=1).all()
+        assert not infos["action_mask"][:, 16:48].any()
+        *_, infos = tables.step(infos["action_mask"].argmax(axis=1))
+
+
 def test_every_game_is_registered_once() -> None:
     before = dict(gymnasium.registry)
     register()

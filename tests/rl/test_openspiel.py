@@ -28,10 +28,13 @@ from tests.exercise.bakappana import GAME as BAKAPPANA
 
 SMALL = "months:2;hand-size:1;table-size:2;tsukifuda:4"
 EARLY = "months:3;first-ppeok:7;first-ttadak:7"
+FEW = "months:2;two-player-deal:10/8;low-man-out:off;score:par"
 STRATEGIC = "months:2;hand-size:2;table-size:3;tsukifuda:4;exhausted:dealer-1"
 TABLES = [
     *((name, seats, "") for name in names() for seats in load(name).seats),
     ("koi-koi", 2, SMALL),
+    ("hana-awase", 2, FEW),
+    ("hana-awase", 3, "months:3;score:stake;low-man-out:off"),
     ("go-stop", 4, "four-players:on"),
     ("go-stop", 2, EARLY),
     ("go-stop", 3, "months:4"),
@@ -395,6 +398,18 @@ def test_monte_carlo_cfr_walks_a_go_stop_of_three_months() -> None:
             shares = dict(policy.action_probabilities(state))
             assert set(shares) == set(state.legal_actions())
             assert sum(shares.values()) == pytest.approx(1)
+
+
+def test_cfr_makes_a_small_hana_awase_less_and_less_exploitable() -> None:
+    """Two months: a card in each hand, four on the table and two in the stock."""
+    game = tree(loaded("hana-awase", 2, FEW))
+    solver = pyspiel.CFRPlusSolver(game)
+    found = []
+    for _ in range(2):
+        solver.evaluate_and_update_policy()
+        found.append(pyspiel.exploitability(game, solver.average_policy()))
+    assert found[0] > 2
+    assert found[1] < found[0] / 2
 
 
 def test_guesses_are_counted_among_the_moves() -> None:

@@ -52,6 +52,7 @@ TABLES: Final[list[tuple[str, str, int, dict[str, Any], str]]] = [
     ("hana-awase", "hana-awase-jp", 3, ONE, "ru"),
     ("hana-awase", "standard", 7, ONE, "en"),
     ("hana-awase", "standard", 7, {**ONE, "over-three": "all-play"}, "ru"),
+    ("hana-awase", "standard", 5, {**ONE, "months": 4, "table-four": "dealer-takes"}, "en"),
     ("fuji-flush", "published", 3, {}, "ru"),
     ("fuji-flush", "standard", 8, {}, "en"),
 ]

@@ -43,6 +43,7 @@ QUESTIONS: Final[dict[str, tuple[str, int, dict[str, Any], int, str]]] = {
     "seven declare": ("hana-awase", 7, ALL_PLAY, 0, "declare"),
     "six drop out": ("hana-awase", 6, {"rounds": 2}, 0, "drop-out"),
     "seven drop out": ("hana-awase", 7, {"rounds": 2}, 0, "drop-out"),
+    "two of six months declare": ("hana-awase", 2, {"rounds": 2, "months": 6}, 0, "declare"),
     "three of seven declare": ("hana-awase", 7, {"rounds": 2}, 4, "declare"),
 }
 """Game, seats, options, the seed of a deal in which it is asked, and the phase in which it is."""
