@@ -95,6 +95,14 @@ def test_s26_seven_can_drop_out_with_twelve_months_alone() -> None:
     assert 7 in GAME.seats_under(ALL_PLAY.changed({"months": 4}))
 
 
+@pytest.mark.parametrize("months", [4, 11])
+def test_s26_where_fuke_voids_no_more_than_four_play_with_few_months(months: int) -> None:
+    options = ALL_PLAY.changed({"months": months, "fuke": "void"})
+    assert tuple(GAME.seats_under(options)) == (2, 3, 4)
+    assert tuple(GAME.seats_under(options.changed({"over-three": "drop-out"}))) == (2, 3, 4, 5, 6)
+    assert tuple(GAME.seats_under(options.changed({"months": 12}))) == (2, 3, 4, 5, 6, 7)
+
+
 def test_s25_who_finds_too_few_cards_cannot_play() -> None:
     with pytest.raises(OptionError, match="hana-awase is for 2, 3 players under these rules, not for 4"):
         GAME.start(ALL_PLAY.changed({"months": 2}), Carry(1, 0, seats=4))
@@ -292,7 +300,7 @@ def test_the_page_tells_the_combinations_of_the_deck_and_its_points() -> None:
     assert [each.plain() for each in told if "months are worth" in each.text] == [
         "The cards of these months are worth 71 points together."
     ]
-    assert "Others cannot play: the cards are too few." in [each.text for each in told]
+    assert "Others cannot play with so few cards." in [each.text for each in told]
 
 
 def told(changes: dict[str, object]) -> list[str]:
@@ -313,7 +321,8 @@ TOLD: list[tuple[dict[str, object], str, bool]] = [
     ({"two-player-deal": "10/10"}, "Seven", False),
     ({"over-three": "all-play"}, "2 – 4/4, 3 – 3/6, 4 – 2/8, 5 – 2/4, 6 – 1/12, 7 – 1/10.", True),
     ({"over-three": "all-play"}, "cannot play", False),
-    ({"over-three": "all-play", "months": 2}, "Others cannot play: the cards are too few.", True),
+    ({"over-three": "all-play", "fuke": "void"}, "Others cannot play with so few cards.", True),
+    ({"over-three": "all-play", "months": 2}, "Others cannot play with so few cards.", True),
     (
         {**COMPARED, "compensation": "on"},
         "4 for the dealer and the next at the right, 5 for the third.",

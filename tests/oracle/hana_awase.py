@@ -86,6 +86,8 @@ def _few_months(options: Options, seats: int) -> tuple[int, int]:
     With 8/8 the table and the cards that nobody turns up are equally many; with 10/10 the stock has two too
     few.
     """
+    if options.fuke == "void" and options.over_three == "all_play" and seats > 4:
+        raise ValueError(f"{seats} seats; fuke would void nearly every deal of {options.months} months")
     drops_out = seats > 3 and options.over_three == "drop_out"
     players = 3 if drops_out else seats
     usual = int(options.hands_of_two.split("/")[0]) if seats == 2 else _ALL_PLAY[players][0]

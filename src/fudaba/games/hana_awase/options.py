@@ -18,6 +18,8 @@ ROWS: Final = ("t1", "t2")
 WILLOW: Final = 11
 SIX_CHAFF: Final = 6
 """A hand with so many chaff cards is paid (teyaku)."""
+MOST_WITH_FUKE: Final = 4
+"""With fewer months hardly a deal of more players would count: somebody would have taken next to nothing."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -132,7 +134,10 @@ def dealt_seats(options: HanaAwaseOptions) -> Sequence[int]:
 
 
 def _suffices(options: HanaAwaseOptions, seats: int) -> bool:
-    return can_be_dealt(options.months, seats, players_of(options, seats), options.two_player_deal)
+    players = players_of(options, seats)
+    if options.fuke == "void" and players > MOST_WITH_FUKE:
+        return False
+    return can_be_dealt(options.months, seats, players, options.two_player_deal)
 
 
 def players_of(options: HanaAwaseOptions, seats: int) -> int:

@@ -146,7 +146,7 @@ def sizes_of_few_months(options: HanaAwaseOptions) -> Iterator[Phrase]:
         yield OVER_THREE["drop_out"]
         yield phrase("Seven cannot play: their blank card goes with twelve months alone.")
     elif len(numbers) < len(SEATS):
-        yield phrase("Others cannot play: the cards are too few.")
+        yield phrase("Others cannot play with so few cards.")
 
 
 OVER_THREE: Final = {
