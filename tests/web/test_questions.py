@@ -189,6 +189,18 @@ def test_the_mark_of_a_declaration_is_told(guest: Guests, server: Server, langua
     assert mark.evaluate("(e) => e.scrollWidth <= e.clientWidth + 1")
 
 
+@each_language
+@pytest.mark.parametrize(("name", "limit"), [("six declare", 20), ("two of six months declare", 10)])
+def test_the_limit_of_a_declaration_is_that_of_the_deck(
+    guest: Guests, server: Server, language: str, name: str, limit: int
+) -> None:
+    ann = guest(size="phone", language=language)
+    ask(ann, server, name)
+    asked_for = ann.see("ask").inner_text()
+    assert str(limit) in asked_for
+    assert str(30 - limit) not in asked_for
+
+
 UNSCROLLED: Final = "(e) => e.scrollHeight <= e.clientHeight + 1"
 
 
