@@ -256,6 +256,31 @@ def test_a_wild_lightning_takes_no_card_of_a_stack_but_three_willows_whole() -> 
     assert pile(only, 0) == "11B 11A 11R 11C"
 
 
+@pytest.mark.parametrize(
+    ("lying", "wild", "played"),
+    [
+        ("11B 11A 11R 05A", True, ["11C"]),
+        ("11B 11A 11R 05A", False, ["08C1", "11C"]),
+        ("11B 11A 11R", True, ["08C1", "11C"]),
+        ("11B 11A 11R 05A 05R 05C1", True, ["08C1", "11C"]),
+    ],
+)
+def test_a_wild_lightning_waits_for_its_stack_where_it_can_take_nothing_else(
+    lying: str, wild: bool, played: list[str]
+) -> None:
+    options = HanaAwaseOptions(wild_lightning=wild, triple_optional=True)
+    state = Position(options, hand="08C1 11C", table=lying, others=("12C2 12C3", "12C1")).state()
+    assert legal(state) == played
+
+
+def test_a_discard_beside_a_card_for_the_lightning_shows_that_it_is_not_held() -> None:
+    options = HanaAwaseOptions(wild_lightning=True, triple_optional=True)
+    free = Position(options, hand="08C1 02A", table="11B 11A 11R 05A", others=["12C2", "12C1"]).state()
+    stack = Position(options, hand="08C1 02A", table="11B 11A 11R", others=["12C2", "12C1"]).state()
+    assert "11C" in hanafuda.ids(do(free, "08C1").seats[0].lacking)
+    assert "11C" not in hanafuda.ids(do(stack, "08C1").seats[0].lacking)
+
+
 def test_what_a_wild_lightning_leaves_over_goes_to_who_used_it() -> None:
     for seed in range(40):
         state = played_out(3, seed, WILD)

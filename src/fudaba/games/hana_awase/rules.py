@@ -257,7 +257,7 @@ class HanaAwaseState(State):
         matching = hand & self._reach()
         if matching == 0:
             return hand
-        if self.terms.triple_optional and matching & ~triples(self.table) == 0:
+        if self.terms.triple_optional and matching & ~self._fourths() == 0:
             return hand
         return matching
 
@@ -287,8 +287,15 @@ class HanaAwaseState(State):
     def _shown_lacking(self) -> i64:
         """What a discard without a match shows that the hand does not hold."""
         if self.terms.triple_optional:
-            return self._reach() & ~triples(self.table)
+            return self._reach() & ~self._fourths()
         return self._reach()
+
+    def _fourths(self) -> i64:
+        """The months whose fourth card takes a stack and nothing else, as a wild lightning may."""
+        stacks = triples(self.table)
+        if self.terms.wild and wild_matches(self.table) & ~AME != 0:
+            stacks &= ~bit(LIGHTNING)
+        return stacks
 
     def _lay(self, card: i64) -> bool:
         """Put a card down: True where there is more than one way to take."""
