@@ -62,7 +62,7 @@ class Trial:
 
     def _played(self, deal: Deal, seat: int, bot: Bot) -> tuple[float, float]:
         basis = BASES[self.game]
-        policy = basis.policy(basis.numbers(deal.options, self.seats))
+        policy = basis.policy(basis.tuned(deal.options, self.seats))
         aim = basis.aim(self.seats) if self.game == "fuji-flush" else Aim(self.seats)
         ahead = 0.0
         deal.begin()

@@ -19,6 +19,7 @@ from proof import SEED, Row, chance, interval, show, spread
 
 from fudaba.arena.figures import estimate
 from fudaba.bots import BASES, levels, make
+from fudaba.bots.basis import Basis
 from fudaba.bots.policy import Policy, play_out
 from fudaba.bots.search import Aim
 from fudaba.cards.bits import members
@@ -46,8 +47,15 @@ class Table:
 
     @property
     def policy(self) -> Policy:
-        """The tuned base policy."""
-        basis = BASES[self.game]
+        """The base policy as `greedy` plays it."""
+        return self._judge(BASES[self.game].climbed)
+
+    @property
+    def fitted(self) -> Policy:
+        """The base policy that searches and nets build on."""
+        return self._judge(BASES[self.game])
+
+    def _judge(self, basis: Basis) -> Policy:
         return basis.policy(basis.numbers(self.rules.presets["standard"], self.seats))
 
     def start(self, number: int) -> State:

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from statistics import fmean
 
-from peeking import TABLES, Table
+from peeking import BASE, TABLES, Table
 from proof import Row, interval, show, spread
 
 from fudaba.arena.figures import estimate
@@ -32,12 +32,14 @@ def modelled(table: Table, level: str) -> Policy:
     basis = BASES[table.game]
     if level == "beginner":
         return basis.policy(basis.beginner)
-    return basis.policy({}) if level == "casual" else table.policy
+    if level == "casual":
+        return basis.policy({})
+    return table.policy if level == BASE else table.fitted
 
 
 def respond(table: Table, model: Policy, view: View, worlds: int, rng: Rng) -> int:
     """The action that wins most in so many worlds, in which the others play by the model."""
-    game, own, seat = table.rules, table.policy, view.seat
+    game, own, seat = table.rules, table.fitted, view.seat
     root = game.guess(view, rng)
     trial, base = table.start(0), own.choose(root)
     actions = [base, *(action for action in members(own.distinct(root)) if action != base)]

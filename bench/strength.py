@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -48,11 +48,16 @@ class Match:
         return f"{self.game}, {self.seats} seats: {self.bot} against {self.field}"
 
 
+TABLES: Mapping[str, Sequence[int]] = {
+    "koi-koi": (2,),
+    "go-stop": (2, 3),
+    "hana-awase": (2, 3),
+    "fuji-flush": (3, 4, 6, 8),
+}
+"""The numbers of players at which every level is measured."""
+SLOW = {3: 0.25, 4: 0.2, 6: 0.1, 8: 0.08}
+"""The part of the deals that a master gets in Fuji Flush: it takes longest there, and shares vary least."""
 BARS = (
-    Match("hana-awase", 3, "expert", "greedy", 0.0),
-    Match("fuji-flush", 4, "expert", "greedy", 1 / 4, shares=True),
-    Match("fuji-flush", 6, "expert", "greedy", 1 / 6, shares=True),
-    Match("fuji-flush", 8, "expert", "greedy", 1 / 8, shares=True),
     Match("koi-koi", 2, "master", "greedy", 0.7),
     Match("koi-koi", 2, "master", "random", 8.0, part=0.2),
     Match("go-stop", 2, "master", "greedy", 3.0),
@@ -63,10 +68,10 @@ BARS = (
     Match("hana-awase", 3, "master", "greedy", 2.5),
     Match("hana-awase", 2, "master", "random", 17.0, part=0.2),
     Match("hana-awase", 3, "master", "random", 14.0, part=0.2),
-    Match("fuji-flush", 3, "master", "greedy", 0.42, shares=True),
-    Match("fuji-flush", 4, "master", "greedy", 0.35, shares=True),
-    Match("fuji-flush", 6, "master", "greedy", 0.24, shares=True),
-    Match("fuji-flush", 8, "master", "greedy", 0.17, shares=True, part=0.5),
+    *(
+        Match("fuji-flush", seats, "master", "greedy", bar, shares=True, part=SLOW[seats])
+        for seats, bar in ((3, 0.42), (4, 0.35), (6, 0.24), (8, 0.17))
+    ),
 )
 
 
@@ -87,10 +92,11 @@ class Found:
 
 
 def ladder(game: str) -> Iterator[Match]:
-    """Each level against the one below, at the smallest table."""
-    for below, level in pairwise(levels(game)):
-        seats = min(load(game).seats)
-        yield Match(game, seats, level, below, *fair_share(game, seats))
+    """Each level against the one below, at every table."""
+    for seats in TABLES[game]:
+        for below, level in pairwise(levels(game)):
+            part = SLOW[seats] if game == "fuji-flush" and level == "master" else 1.0
+            yield Match(game, seats, level, below, *fair_share(game, seats), part=part)
 
 
 def against_random(game: str, level: str) -> Iterator[Match]:

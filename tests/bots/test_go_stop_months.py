@@ -53,5 +53,5 @@ def test_greedy_beats_random_with_nine_months_too(seats: int) -> None:
 
 
 def test_a_net_is_asked_with_the_full_deck_alone() -> None:
-    assert BASES["go-stop"].fits(GoStopOptions())
-    assert not any(BASES["go-stop"].fits(options(months=months)) for months in range(2, 12))
+    assert BASES["go-stop"].fits(GoStopOptions(), 2)
+    assert not any(BASES["go-stop"].fits(options(months=months), 2) for months in range(2, 12))

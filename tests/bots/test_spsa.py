@@ -10,7 +10,7 @@ from fudaba.core.game import load
 
 GAME, BASIS = load("koi-koi"), BASES["koi-koi"]
 OPTIONS = GAME.presets["standard"]
-TUNED = dict(BASIS.numbers(OPTIONS, 2))
+TUNED = dict(BASIS.tuned(OPTIONS, 2))
 SPOILT = {**TUNED, "call": -600}
 """Hardly ever calls koi-koi, which costs more than half a point a deal."""
 KEPT = [name for name in TUNED if name != "call"]

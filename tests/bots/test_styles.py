@@ -34,7 +34,7 @@ def test_every_leaning_changes_a_weight_that_there_is(game: str, style: str) -> 
 def test_a_style_shows_and_takes_what_seems_about_as_good(game: str, style: str) -> None:
     basis, shown = BASES[game], 0
     for seen in decisions(game, 60):
-        plain = PolicyBot(load(game), basis, 1)
+        plain = PolicyBot(load(game), basis.climbed, 1)
         action = plain.choose(seen, 1.0)
         worths = {each.action: each.total for each in plain.weighed}
         styled = make(game, f"greedy:{style}", 1).choose(seen, 1.0)

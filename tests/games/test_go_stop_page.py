@@ -55,3 +55,21 @@ def test_the_page_of_a_preset_leaves_out_what_is_not_played(preset: str) -> None
 def test_a_match_has_an_end_where_one_was_agreed_on(changes: dict[str, object], there: bool) -> None:
     told = DOCUMENT.sentences(DOCUMENT.standard.changed(changes))
     assert ("A match has no end of its own; the totals are kept." in told) == there
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({"months": 6}, "Each of two players gets 5 cards; on the table lie 4."),
+        (
+            {"months": 6, "table-size-2p": "8/10"},
+            "Each of two players gets 4 cards; on the table lie 5; never turned up: 3.",
+        ),
+        ({"months": 4}, "Each of three players gets 2 cards; on the table lie 4."),
+        ({"months": 4}, "At a table of four only three play; each gets as many cards as a player of three."),
+        ({}, "At a table of four only three play. Each gets 7 cards, and 6 lie on the table."),
+    ],
+)
+def test_the_deal_of_a_deck_of_few_months_is_told(changes: dict[str, object], told: str) -> None:
+    options = DOCUMENT.standard.changed({**changes, "four-players": "on"})
+    assert told in DOCUMENT.sentences(options)

@@ -407,8 +407,8 @@ def test_the_first_dealer_is_drawn_from_the_deck_in_play() -> None:
 
 
 def test_nets_play_with_the_whole_deck_alone() -> None:
-    assert BASIS.fits(STANDARD)
-    assert not BASIS.fits(STANDARD.changed({"months": 11}))
+    assert BASIS.fits(STANDARD, 2)
+    assert not BASIS.fits(STANDARD.changed({"months": 11}), 2)
 
 
 def test_the_share_and_the_limit_that_bots_speak_of_are_those_of_the_deck() -> None:

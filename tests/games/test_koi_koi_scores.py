@@ -8,6 +8,7 @@ import pytest
 
 from fudaba.cards import hanafuda
 from fudaba.core.game import load, options_of
+from fudaba.errors import RecordError
 from fudaba.games.koi_koi.lines import base_of
 from fudaba.games.koi_koi.options import KoiKoiOptions
 from fudaba.games.koi_koi.scoring import Holding
@@ -144,3 +145,14 @@ def test_chaff_from_none_to_all_24_with_and_without_the_cup(preset: str, cup: bo
         captured = [*chaff[:many], *["09A"] * cup]
         expected = max(0, many + cup - 9)
         assert base_of(Terms(options), Holding(hanafuda.cards(captured))) == expected
+
+
+@pytest.mark.parametrize(("months", "card"), [(3, "08B"), (11, "12C3"), (2, "03B")])
+@pytest.mark.parametrize("key", ["captured", "table", "dealt_table"])
+def test_a_card_of_a_real_table_that_is_not_in_the_deck_is_refused(months: int, card: str, key: str) -> None:
+    options = KoiKoiOptions(months=months, hand_size=1, table_size=2)
+    with pytest.raises(RecordError) as refused:
+        GAME.score(options, {"captured": ["01B"], key: [card]})
+    assert str(refused.value) == f"{key}: the card {card} is not in the deck, as months is {months}"
+    assert GAME.score(KoiKoiOptions(), {"captured": ["01B"], key: [card]})["base"] == 0
+    assert GAME.score(options, {"captured": ["01B"], key: ["02A"]})["base"] == 0

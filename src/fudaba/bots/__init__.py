@@ -26,7 +26,7 @@ BASES: Final[Mapping[str, Basis]] = {
     "fuji-flush": FUJI_FLUSH,
 }
 RANDOM: Final = "random"
-USUAL: Final = "greedy"
+GREEDY: Final = "greedy"
 
 
 def levels(game_name: str) -> list[str]:
@@ -37,7 +37,7 @@ def levels(game_name: str) -> list[str]:
 def usual(game_name: str) -> str:
     """The level that plays where none is asked for: a strong one that does not search, if there is one."""
     there = levels(game_name)
-    return USUAL if USUAL in there else there[-1]
+    return GREEDY if GREEDY in there else there[-1]
 
 
 def styles(game_name: str) -> list[str]:
@@ -62,7 +62,8 @@ def maker(game_name: str, bot: str) -> Maker:
     if basis is None or style not in basis.styles or level == RANDOM:
         told = phrase("there is no style {name} of this bot for {game}; there are {words}")
         raise _unknown(told, style, game, styles(game_name) if level != RANDOM else [])
-    return styled(game, basis, makers[level], basis.styles[style])
+    judging = basis.climbed if level == GREEDY else basis
+    return styled(game, judging, makers[level], basis.styles[style])
 
 
 def _unknown(told: Phrase, name: str, game: Game, words: Iterable[str]) -> UnknownBot:
@@ -79,10 +80,10 @@ def _makers(game: Game) -> dict[str, Maker]:
     makers: dict[str, Maker] = {RANDOM: RandomBot}
     if basis:
         first, second = basis.tempers
-        beginner, casual = basis.playing(basis.beginner), basis.playing({})
+        beginner, casual, climbed = basis.playing(basis.beginner), basis.playing({}), basis.climbed
         makers["beginner"] = lambda seed: SoftBot(game, beginner, seed, first)
         makers["casual"] = lambda seed: SoftBot(game, casual, seed, second)
-        makers["greedy"] = lambda seed: PolicyBot(game, basis, seed)
+        makers[GREEDY] = lambda seed: PolicyBot(game, climbed, seed)
         if any(map(basis.net, game.seats)):
             makers["expert"] = lambda seed: NetBot(game, basis, seed)
     makers["master"] = lambda seed: SearchBot(game, basis or ANY_GAME, seed)

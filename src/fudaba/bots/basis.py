@@ -7,9 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache
-from importlib.resources import files
-from json import loads
 from typing import Literal, TypeVar
 
 from fudaba.bots.belief import Belief
@@ -18,12 +15,11 @@ from fudaba.bots.leanings import Style
 from fudaba.bots.motives import Motives, nothing_said
 from fudaba.bots.policy import Policy, RandomPolicy
 from fudaba.bots.search import Aim
+from fudaba.bots.sets import Numbers
 from fudaba.core.events import Event
 from fudaba.core.game import View
 from fudaba.core.options import Options
 
-Numbers = Mapping[str, int]
-"""Weights by name."""
 Weights = TypeVar("Weights")
 WORLDS = 1000
 """What a master looks at where nothing else is known to be better."""
@@ -42,7 +38,9 @@ class Basis:
     options: Callable[[View], Options]
     """The options that a view was seen under."""
     numbers: Callable[[Options, int], Numbers]
-    """The weights that are played under these options by so many seats."""
+    """The weights that searches and nets build on, under these options with so many seats."""
+    tuned: Callable[[Options, int], Numbers]
+    """The weights that hill climbing found, by which the level `greedy` plays."""
     policy: Callable[[Numbers], Policy]
     """The base policy with these weights."""
     aim: Callable[[int], Aim] = Aim
@@ -75,13 +73,18 @@ class Basis:
     features: Callable[[int], Features] | None = None
     """What a net of this game is told at so many seats."""
     net: Callable[[int], str | None] = lambda _seats: None
-    """The net that plays at so many seats, by its game's folder and its name; None where there is none."""
-    fits: Callable[[Options], bool] = lambda _options: True
-    """Whether nets that were taught under the standard rules play under these options."""
+    """The net for so many seats, by its game's folder and its name; it plays once it has passed its gate."""
+    fits: Callable[[Options, int], bool] = lambda _options, _seats: True
+    """Whether nets that were taught under the standard rules play under these options with so many seats."""
 
     def playing(self, numbers: Numbers) -> Basis:
         """The same game judged by these weights."""
-        return replace(self, numbers=lambda _options, _seats: numbers)
+        return replace(self, numbers=lambda _options, _seats: numbers, tuned=lambda _options, _seats: numbers)
+
+    @property
+    def climbed(self) -> Basis:
+        """The same game judged by the weights that hill climbing found."""
+        return replace(self, numbers=self.tuned)
 
 
 def filled(weights: Weights, numbers: Numbers) -> Weights:
@@ -92,17 +95,10 @@ def filled(weights: Weights, numbers: Numbers) -> Weights:
     return weights
 
 
-@cache
-def weights_of(folder: str) -> Mapping[str, Numbers]:
-    """The sets of weights in the folder of a game, by what each was tuned for."""
-    text = (files("fudaba.bots") / folder / "weights.json").read_text("utf-8")
-    found: Mapping[str, Numbers] = loads(text)["weights"]
-    return found
-
-
 ANY_GAME = Basis(
     options=lambda _view: Options(),
     numbers=lambda _options, _seats: {},
+    tuned=lambda _options, _seats: {},
     policy=lambda _numbers: RandomPolicy(1),
 )
 """For games that have no base policy: deals are finished at random."""

@@ -13,10 +13,11 @@ from dataclasses import dataclass, field
 from itertools import count
 from statistics import fmean
 
-from fudaba.bots.basis import Basis, Numbers
+from fudaba.bots.basis import Basis
 from fudaba.bots.players import STREAMS, add_worlds
 from fudaba.bots.policy import Policy
 from fudaba.bots.search import Aim, Search
+from fudaba.bots.sets import Numbers
 from fudaba.core.dealer import seed_of
 from fudaba.core.game import Carry, Game
 from fudaba.core.options import Options

@@ -51,10 +51,15 @@ class Pupil:
 
 
 @cache
-def trained(net: str) -> tuple[Net, int, int]:
-    """A net that is kept in a folder `nets`, "koi_koi/2" for one, its margin and its unit."""
+def trained(net: str) -> tuple[Net, int, int] | None:
+    """A net that is kept in a folder `nets`, "koi_koi/2" for one, its margin and its unit.
+
+    None where no such net has passed its gate.
+    """
     folder, name = net.split("/")
     nets = files("fudaba.bots") / folder / "nets"
+    if not (nets / f"{name}.npz").is_file():
+        return None
     with (nets / f"{name}.npz").open("rb") as file:
         found = read_net(file)
     told = loads((nets / f"{name}.json").read_text("utf-8"))
@@ -94,8 +99,9 @@ class NetBot(PolicyBot):
         if self.policy is None:
             base = super().judge(view)
             net, features = self.basis.net(self.seats), self.basis.features
-            if net and features and self.basis.fits(self.basis.options(view)):
-                self.policy = Corrected(base, Pupil(features(self.seats), *trained(net)))
+            kept = trained(net) if net and self.basis.fits(self.basis.options(view), self.seats) else None
+            if kept and features:
+                self.policy = Corrected(base, Pupil(features(self.seats), *kept))
         assert self.policy
         return self.policy
 

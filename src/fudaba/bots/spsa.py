@@ -11,16 +11,13 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from math import sqrt
 
-from fudaba.bots.basis import Numbers
+from fudaba.bots.sets import Numbers
 from fudaba.bots.tuning import Contest, measured
 from fudaba.core.dealer import seed_of
 from fudaba.core.rng import Rng
 
-DECKS = 60
-"""Deals in one round, each played from every seat."""
-SIZE = 0.3
 LEAST = 2.0
-"""A weight is moved in units of this part of what it was at the start, or of this many hundredths."""
+"""A weight is moved in units of at least so many hundredths."""
 REACH = 0.7
 """Units by which a round moves a weight to and fro, at the start; it falls to four tenths of that."""
 PACE = 140.0
@@ -31,17 +28,23 @@ MEMORY = 0.01
 
 @dataclass(slots=True, kw_only=True)
 class Spsa(Contest):
-    """One tuning of so many rounds; everything follows from the seed."""
+    """One tuning of so many rounds; everything follows from the seed.
+
+    A weight is moved in units of so large a part of what it is at the start: `size`. A round is so many
+    deals, each played from every seat: `decks`.
+    """
 
     seed: int
     rounds: int
+    size: float = 0.3
+    decks: int = 60
 
     def steps(self, weights: Numbers, kept: Collection[str] = ()) -> Iterator[dict[str, int]]:
         """The weights after each round; those that are `kept` stay what they are."""
         rng = Rng(seed_of("spsa", self.seed))
-        roots = self.undealt(DECKS)
+        roots = self.undealt(self.decks)
         names = [name for name in weights if name not in kept]
-        units = {name: max(LEAST, SIZE * abs(weights[name])) for name in names}
+        units = {name: max(LEAST, self.size * abs(weights[name])) for name in names}
         place = {name: float(weights[name]) for name in names}
         usual = 1.0
         for number in range(self.rounds):
@@ -58,7 +61,7 @@ class Spsa(Contest):
     def compare(self, ours: Numbers, theirs: Numbers, samples: int) -> tuple[float, float]:
         """The points a deal of one set of weights against another, on fresh cards, and the standard error."""
         seeds = [seed_of("proof", self.seed, sample) for sample in range(samples)]
-        return measured(self.gains(ours, theirs, self.undealt(DECKS), seeds))
+        return measured(self.gains(ours, theirs, self.undealt(self.decks), seeds))
 
 
 def _rounded(place: dict[str, float], moved: dict[str, float], reach: float) -> dict[str, int]:

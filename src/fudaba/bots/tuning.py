@@ -8,20 +8,20 @@ direction helps.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import count
 from math import sqrt
 from statistics import fmean, stdev
 
-from fudaba.bots.basis import Basis, Numbers
+from fudaba.bots.basis import Basis
 from fudaba.bots.duel import duel
+from fudaba.bots.sets import Numbers
 from fudaba.core.dealer import seed_of
 from fudaba.core.game import Carry, Game
 from fudaba.core.options import Options
 from fudaba.core.state import State
 
-DECKS = 120
-"""Deals in one sample, each played from every seat."""
 GLANCE = 80
 """Samples for a single change."""
 PROOF = 640
@@ -31,20 +31,21 @@ PROVEN = 2.0
 """Standard errors for a single change, and for all together."""
 
 
+Change = tuple[float, str, int]
+"""What a change of a weight seems to win, its name, by how much it goes up."""
+
+
 @dataclass(frozen=True, slots=True)
 class Sweep:
     """What a sweep came to: the champion after it, and what its changes won, in points a deal."""
 
     number: int
     weights: Numbers
-    changed: int
+    changes: Sequence[Change]
     gain: float
     error: float
-
-    @property
-    def taken(self) -> bool:
-        """Whether the changes became the champion."""
-        return self.changed > 0 and self.gain > PROVEN * self.error
+    taken: bool
+    """Whether the changes became the champion."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -70,44 +71,56 @@ class Contest:
 
 @dataclass(slots=True, kw_only=True)
 class Climb(Contest):
-    """One climb; everything follows from the seed."""
+    """One climb; everything follows from the seed. A sample is so many deals, each played from every seat."""
 
     seed: int
+    decks: int = 120
+    halvings: int = 0
+    """How often a sweep that lost is tried again with the better half of its changes, for weights that
+    stand in for each other."""
     duels: int = 0
 
     def sweeps(self, weights: Numbers) -> Iterator[Sweep]:
         """Sweeps for ever, until the caller has seen enough."""
         champion = dict(weights)
         steps = {name: max(2, abs(number) // 3) for name, number in champion.items()}
-        number = 0
-        while True:
-            number += 1
-            candidate = self._swept(champion, steps)
-            changed = sum(candidate[name] != champion[name] for name in champion)
-            gain, error = self.compare(candidate, champion, PROOF) if changed else (0.0, 0.0)
-            sweep = Sweep(number, candidate, changed, gain, error)
-            champion = candidate if sweep.taken else champion
-            yield sweep if sweep.taken else Sweep(number, champion, changed, gain, error)
+        for number in count(1):
+            sweep = self._proven(number, champion, self._changes(champion, steps))
+            champion = dict(sweep.weights)
+            yield sweep
 
     def compare(self, ours: Numbers, theirs: Numbers, samples: int) -> tuple[float, float]:
         """The points a deal of one set of weights against another, on fresh cards, and the standard error."""
         first = self.duels + 1
         self.duels += samples
         seeds = [seed_of("tune", self.seed, number) for number in range(first, self.duels + 1)]
-        return measured(self.gains(ours, theirs, self.undealt(DECKS), seeds))
+        return measured(self.gains(ours, theirs, self.undealt(self.decks), seeds))
 
-    def _swept(self, champion: Mapping[str, int], steps: dict[str, int]) -> dict[str, int]:
-        """The champion with every change that looks good; the steps of the others shrink."""
-        candidate = dict(champion)
+    def _proven(self, number: int, champion: Numbers, changes: Sequence[Change]) -> Sweep:
+        """The champion with all these changes, or with the better ones, or as it was."""
+        gain = error = 0.0
+        for _ in range(self.halvings + 1):
+            if not changes:
+                break
+            moved = {name: champion[name] + step for _gain, name, step in changes}
+            gain, error = self.compare({**champion, **moved}, champion, PROOF)
+            if gain > PROVEN * error:
+                return Sweep(number, {**champion, **moved}, changes, gain, error, taken=True)
+            changes = changes[: len(changes) // 2]
+        return Sweep(number, champion, changes, gain, error, taken=False)
+
+    def _changes(self, champion: Numbers, steps: dict[str, int]) -> list[Change]:
+        """Every change that looks good, the best first; the steps of the others shrink."""
+        found: list[Change] = []
         for name, step in steps.items():
             for change in (step, -step):
                 gain, error = self.compare({**champion, name: champion[name] + change}, champion, GLANCE)
                 if gain > LIKELY * error:
-                    candidate[name] += change
+                    found.append((gain, name, change))
                     break
             else:
                 steps[name] = max(1, step // 2)
-        return candidate
+        return sorted(found, reverse=True)
 
 
 def measured(samples: Sequence[float]) -> tuple[float, float]:

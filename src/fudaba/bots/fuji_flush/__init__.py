@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from fudaba.bots.basis import Basis, Numbers, filled, weights_of
+from fudaba.bots.basis import Basis, filled
 from fudaba.bots.features import Features
 from fudaba.bots.fuji_flush.aim import Share
 from fudaba.bots.fuji_flush.features import FujiFlushFeatures
@@ -14,21 +14,19 @@ from fudaba.bots.fuji_flush.weights import Weights
 from fudaba.bots.fuji_flush.words import motives
 from fudaba.bots.leanings import Leaning, Style
 from fudaba.bots.policy import Policy
+from fudaba.bots.sets import Numbers, Sets
 from fudaba.core.game import View
 from fudaba.core.options import Options
+from fudaba.games.fuji_flush.options import PRESETS
 from fudaba.games.fuji_flush.view import FujiFlushView
+
+SETS = Sets("fuji_flush", PRESETS)
 
 
 def options(view: View) -> Options:
     """The options that a view was seen under."""
     assert isinstance(view, FujiFlushView)
     return view.options
-
-
-def numbers(_options: Options, seats: int) -> Numbers:
-    """The weights for so many seats, or for the nearest number that was tuned for."""
-    tuned = weights_of("fuji_flush")
-    return tuned[min(tuned, key=lambda key: (abs(int(key) - seats), key))]
 
 
 def judge(numbers: Numbers) -> Policy:
@@ -51,12 +49,13 @@ ALONE: Numbers = {f"{what}_{left}": 0 for what in ("flush", "along") for left in
 """A beginner looks at his own cards alone."""
 STYLES: Mapping[str, Style] = {
     "bold": {"flush": Leaning(150), "strength": Leaning(80)},
-    "careful": {"strength": Leaning(130), "kept": Leaning(120)},
+    "careful": {"strength": Leaning(140)},
 }
 """Bold: throws others out. Careful: keeps its high cards."""
 BASIS = Basis(
     options=options,
-    numbers=numbers,
+    numbers=SETS.fitted,
+    tuned=SETS.tuned,
     policy=judge,
     aim=Share,
     matches=False,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from fudaba.bots.basis import Basis, Numbers, filled, weights_of
+from fudaba.bots.basis import Basis, filled
 from fudaba.bots.features import Features
 from fudaba.bots.go_stop.aim import LargePayments, Payments
 from fudaba.bots.go_stop.belief import believed
@@ -15,24 +15,22 @@ from fudaba.bots.go_stop.weights import Weights
 from fudaba.bots.go_stop.words import motives
 from fudaba.bots.leanings import Leaning, Style
 from fudaba.bots.policy import Policy
+from fudaba.bots.sets import Numbers, Sets
 from fudaba.core.game import View
 from fudaba.core.options import Options
-from fudaba.games.go_stop.options import GoStopOptions
+from fudaba.games.go_stop.options import PRESETS, GoStopOptions
 from fudaba.games.go_stop.view import GoStopView
 
 DOUBTS = 1.0
 """Payments have long tails: a mean that is better by less than so many standard errors is chance."""
+
+SETS = Sets("go_stop", PRESETS)
 
 
 def options(view: View) -> Options:
     """The options that a view was seen under."""
     assert isinstance(view, GoStopView)
     return view.options
-
-
-def numbers(_options: Options, seats: int) -> Numbers:
-    """The weights for so many seats; of four seats three play."""
-    return weights_of("go_stop")["2" if seats == 2 else "3"]
 
 
 def judge(numbers: Numbers) -> Policy:
@@ -58,7 +56,7 @@ BEGINNER: Numbers = {
 }
 """Does not look at the opponents, and stops at the first chance."""
 STYLES: Mapping[str, Style] = {
-    "bold": {"hope": Leaning(150), "dread": Leaning(60), "caught": Leaning(40), "alarm": Leaning(50)},
+    "bold": {"hope": Leaning(plus=4), "dread": Leaning(60), "caught": Leaning(40), "alarm": Leaning(50)},
     "careful": {"deny": Leaning(160), "dread": Leaning(200), "alarm": Leaning(150), "caught": Leaning(150)},
     "collecting": {
         "bright": Leaning(160),
@@ -71,7 +69,8 @@ STYLES: Mapping[str, Style] = {
 Collecting: goes for the great combinations."""
 BASIS = Basis(
     options=options,
-    numbers=numbers,
+    numbers=SETS.fitted,
+    tuned=SETS.tuned,
     policy=judge,
     aim=Payments,
     belief=believed,
@@ -81,6 +80,6 @@ BASIS = Basis(
     motives=motives,
     lessons=LargePayments,
     features=features,
-    net=lambda seats: "go_stop/2" if seats == 2 else None,
-    fits=lambda options: options == GoStopOptions(),
+    net=lambda seats: f"go_stop/{min(seats, 3)}",
+    fits=lambda options, _seats: options == GoStopOptions(),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from fudaba.bots.basis import Basis, Numbers, filled, weights_of
+from fudaba.bots.basis import Basis, filled
 from fudaba.bots.features import Features
 from fudaba.bots.hana_awase.features import HanaAwaseFeatures
 from fudaba.bots.hana_awase.policy import HanaAwasePolicy
@@ -13,11 +13,14 @@ from fudaba.bots.hana_awase.weights import Weights
 from fudaba.bots.hana_awase.words import motives
 from fudaba.bots.leanings import Leaning, Style
 from fudaba.bots.policy import Policy
+from fudaba.bots.sets import STANDARD, Numbers, Sets
 from fudaba.core.game import View
 from fudaba.core.options import Options
 from fudaba.games.hana_awase.deck import MONTHS
-from fudaba.games.hana_awase.options import ROWS, HanaAwaseOptions
+from fudaba.games.hana_awase.options import PRESETS, ROWS, HanaAwaseOptions
 from fudaba.games.hana_awase.view import HanaAwaseView
+
+SETS = Sets("hana_awase", PRESETS)
 
 
 def options(view: View) -> Options:
@@ -26,20 +29,19 @@ def options(view: View) -> Options:
     return view.options
 
 
-def numbers(_options: Options, seats: int) -> Numbers:
-    """The weights for these options."""
-    return weights_of("hana_awase")["2" if seats == 2 else "3"]
-
-
 def judge(numbers: Numbers) -> Policy:
     """The base policy with these weights."""
     return HanaAwasePolicy(filled(Weights(), numbers))
 
 
-def as_taught(options: Options) -> bool:
-    """Whether combinations are paid and the deck is whole, as when the nets were taught."""
+def as_taught(options: Options, seats: int) -> bool:
+    """Whether combinations are paid and the deck is whole, as when the nets were taught.
+
+    Two players need the standard's weights besides: the net for them lives on what is special there.
+    """
     assert isinstance(options, HanaAwaseOptions)
-    return options.bonuses in ROWS and options.months == MONTHS
+    like = options.bonuses in ROWS and options.months == MONTHS
+    return like and (seats > 2 or SETS.preset(options) == STANDARD)
 
 
 @cache
@@ -54,13 +56,14 @@ WORLDS = 600
 """More win no more."""
 STYLES: Mapping[str, Style] = {
     "bold": {"reach_2": Leaning(150), "reach_3": Leaning(200, 4), "low_from": Leaning(plus=6)},
-    "careful": {"rival": Leaning(150), "deny": Leaning(150), "low_from": Leaning(plus=-6)},
+    "careful": {"rival": Leaning(150), "low_from": Leaning(plus=-6)},
     "collecting": {"reach": Leaning(140), "near": Leaning(130)},
 }
 """Bold: begins far combinations. Careful: breaks those of the others. Collecting: thinks of its own alone."""
 BASIS = Basis(
     options=options,
-    numbers=numbers,
+    numbers=SETS.fitted,
+    tuned=SETS.tuned,
     policy=judge,
     beginner=BEGINNER,
     worlds=lambda _seats: WORLDS,

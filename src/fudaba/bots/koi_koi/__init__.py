@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from fudaba.bots.basis import Basis, Numbers, filled, weights_of
+from fudaba.bots.basis import Basis, filled
 from fudaba.bots.features import Features
 from fudaba.bots.koi_koi.belief import believed
 from fudaba.bots.koi_koi.features import KoiKoiFeatures
@@ -14,9 +14,13 @@ from fudaba.bots.koi_koi.weights import Weights
 from fudaba.bots.koi_koi.words import motives
 from fudaba.bots.leanings import Leaning, Style
 from fudaba.bots.policy import Policy
+from fudaba.bots.sets import STANDARD, Numbers, Sets
 from fudaba.core.game import View
 from fudaba.core.options import Options
+from fudaba.games.koi_koi.options import PRESETS, KoiKoiOptions
 from fudaba.games.koi_koi.view import KoiKoiView
+
+SETS = Sets("koi_koi", PRESETS)
 
 
 def options(view: View) -> Options:
@@ -25,14 +29,15 @@ def options(view: View) -> Options:
     return view.options
 
 
-def numbers(_options: Options, _seats: int) -> Numbers:
-    """The weights for these options."""
-    return weights_of("koi_koi")["2"]
-
-
 def judge(numbers: Numbers) -> Policy:
     """The base policy with these weights."""
     return KoiKoiPolicy(filled(Weights(), numbers))
+
+
+def as_taught(options: Options, _seats: int) -> bool:
+    """Whether the deck is whole, as when the nets were taught."""
+    assert isinstance(options, KoiKoiOptions)
+    return options.months == PRESETS[STANDARD].months
 
 
 @cache
@@ -57,7 +62,8 @@ STYLES: Mapping[str, Style] = {
 Collecting: goes for the great combinations."""
 BASIS = Basis(
     options=options,
-    numbers=numbers,
+    numbers=SETS.fitted,
+    tuned=SETS.tuned,
     policy=judge,
     belief=believed,
     beginner=BEGINNER,
@@ -65,4 +71,5 @@ BASIS = Basis(
     motives=motives,
     features=features,
     net=lambda _seats: "koi_koi/2",
+    fits=as_taught,
 )

@@ -27,15 +27,15 @@ def score(options: KoiKoiOptions, given: Mapping[str, object]) -> dict[str, obje
     the weather, `dealt_table` for field-brights, `deal` (its number) for tsukifuda.
     """
     reader = Reader(given, KEYS)
-    pile = reader.cards("captured")
-    table = reader.cards("table", optional=True)
+    pile = _cards(reader, "captured", options)
+    table = _cards(reader, "table", options)
     if pile & table:
         raise RecordError(
             phrase("the card {id} stands in captured and in table", id=hanafuda.ids(pile & table)[0])
         )
     own = reader.whole("own_calls", 0, 99)
     other = _opponent_calls(reader)
-    brights = count(reader.cards("dealt_table", optional=True) & BRIGHTS)
+    brights = count(_cards(reader, "dealt_table", options) & BRIGHTS)
     terms = Terms(options)
     holding = Holding(pile, table, own, reader.whole("deal", 0, 9999))
     worth = base_of(terms, holding)
@@ -44,6 +44,20 @@ def score(options: KoiKoiOptions, given: Mapping[str, object]) -> dict[str, obje
         told += factors(terms, worth, (own, other), brights)
     total = settle(terms, worth, own, other, brights) if worth else 0
     return {"lines": [line.spelled() for line in told], "base": worth, "total": total}
+
+
+def _cards(reader: Reader, key: str, options: KoiKoiOptions) -> int:
+    """A set of cards of the deck; only `captured` must be there."""
+    cards = reader.cards(key, optional=key != "captured")
+    outside = cards & ~Terms(options).deck
+    if outside:
+        told = phrase(
+            "the card {id} is not in the deck, as months is {given}",
+            id=hanafuda.ids(outside)[0],
+            given=options.months,
+        )
+        raise RecordError(told, key)
+    return cards
 
 
 def _opponent_calls(reader: Reader) -> int:
