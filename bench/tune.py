@@ -88,35 +88,23 @@ HANA_AWASE: Final = (
     "hachi-ju-hana",
 )
 COURSES: Final = (
-    Course(
-        game="go-stop",
-        seats=3,
-        sweeps=6,
-        tried=2000,
-        steps=(
-            Perturb(60_000, 0.3),
-            Fit(30_000, 100),
-            Perturb(30_000, 0.15),
-            Fit(30_000, 100),
-            Perturb(30_000, 0.15),
-        ),
-        house=CAPPED,
-        kept=("join", "turn_up"),
-    ),
-    Course(
-        game="go-stop",
-        seats=2,
-        sweeps=6,
-        tried=2000,
-        steps=(
-            Perturb(30_000, 0.3),
-            Fit(30_000, 100),
-            Perturb(30_000, 0.15),
-            Fit(30_000, 100),
-            Perturb(30_000, 0.15),
-        ),
-        house=CAPPED,
-        kept=("join", "turn_up"),
+    *(
+        Course(
+            game="go-stop",
+            seats=seats,
+            sweeps=6,
+            tried=2000,
+            steps=(
+                Perturb(60_000 if seats == 3 else 30_000, 0.3),
+                Fit(30_000, 100),
+                Perturb(30_000, 0.15),
+                Fit(30_000, 100),
+                Perturb(30_000, 0.15),
+            ),
+            house=CAPPED,
+            kept=("join", "turn_up"),
+        )
+        for seats in (3, 2)
     ),
     *(
         Course(

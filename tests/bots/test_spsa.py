@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from fudaba.bots import BASES
 from fudaba.bots.spsa import Spsa
+from fudaba.bots.tuning import Climb
 from fudaba.core.game import load
 
 GAME, BASIS = load("koi-koi"), BASES["koi-koi"]
@@ -34,7 +35,7 @@ def test_the_same_seed_tunes_to_the_same_weights() -> None:
 
 
 def test_a_comparison_tells_the_better_weights_and_nothing_of_equal_ones() -> None:
-    tuning = Spsa(game=GAME, options=OPTIONS, seats=2, basis=BASIS, seed=1, rounds=1)
+    tuning = Climb(game=GAME, options=OPTIONS, seats=2, basis=BASIS, seed=1, decks=60)
     gain, error = tuning.compare(TUNED, SPOILT, 20)
     assert gain > 2 * error > 0
     assert tuning.compare(TUNED, TUNED, 5) == (0.0, 0.0)

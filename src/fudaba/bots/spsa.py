@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from math import sqrt
 
 from fudaba.bots.sets import Numbers
-from fudaba.bots.tuning import Contest, measured
+from fudaba.bots.tuning import Contest
 from fudaba.core.dealer import seed_of
 from fudaba.core.rng import Rng
 
@@ -57,11 +57,6 @@ class Spsa(Contest):
             pace = PACE / self.rounds * (0.2 + 0.8 * left)
             place = {name: place[name] + pace * gain / sqrt(usual) * moved[name] for name in names}
             yield {**weights, **_rounded(place, moved, 0.0)}
-
-    def compare(self, ours: Numbers, theirs: Numbers, samples: int) -> tuple[float, float]:
-        """The points a deal of one set of weights against another, on fresh cards, and the standard error."""
-        seeds = [seed_of("proof", self.seed, sample) for sample in range(samples)]
-        return measured(self.gains(ours, theirs, self.undealt(self.decks), seeds))
 
 
 def _rounded(place: dict[str, float], moved: dict[str, float], reach: float) -> dict[str, int]:

@@ -27,16 +27,16 @@ def score(options: KoiKoiOptions, given: Mapping[str, object]) -> dict[str, obje
     the weather, `dealt_table` for field-brights, `deal` (its number) for tsukifuda.
     """
     reader = Reader(given, KEYS)
-    pile = _cards(reader, "captured", options)
-    table = _cards(reader, "table", options)
+    terms = Terms(options)
+    pile = _cards(reader, "captured", terms)
+    table = _cards(reader, "table", terms)
     if pile & table:
         raise RecordError(
             phrase("the card {id} stands in captured and in table", id=hanafuda.ids(pile & table)[0])
         )
     own = reader.whole("own_calls", 0, 99)
     other = _opponent_calls(reader)
-    brights = count(_cards(reader, "dealt_table", options) & BRIGHTS)
-    terms = Terms(options)
+    brights = count(_cards(reader, "dealt_table", terms) & BRIGHTS)
     holding = Holding(pile, table, own, reader.whole("deal", 0, 9999))
     worth = base_of(terms, holding)
     told = list(combinations(terms, holding))
@@ -46,15 +46,15 @@ def score(options: KoiKoiOptions, given: Mapping[str, object]) -> dict[str, obje
     return {"lines": [line.spelled() for line in told], "base": worth, "total": total}
 
 
-def _cards(reader: Reader, key: str, options: KoiKoiOptions) -> int:
+def _cards(reader: Reader, key: str, terms: Terms) -> int:
     """A set of cards of the deck; only `captured` must be there."""
     cards = reader.cards(key, optional=key != "captured")
-    outside = cards & ~Terms(options).deck
+    outside = int(cards & ~terms.deck)
     if outside:
         told = phrase(
             "the card {id} is not in the deck, as months is {given}",
             id=hanafuda.ids(outside)[0],
-            given=options.months,
+            given=int(terms.months),
         )
         raise RecordError(told, key)
     return cards
