@@ -1,12 +1,13 @@
-"""How much the master wins over the base policy, with most of the luck taken out.
+"""How much a bot wins over the base policy, with most of the luck taken out.
 
-    python bench/advantage.py GAME [--seats N] [--deals N] [--first N] [--bot LEVEL]
+    python bench/advantage.py GAME [--seats N] [--deals N] [--first N] [--bot LEVEL] [--field LEVEL]
 
 A bot that plays against base policies wins, on average, the sum over its decisions of what its action is
 worth over the base policy's, in the state as it is and with everybody going on by the base policy. Such a
 difference is found by playing both actions out many times with the same chance. It has the same mean as the
 points on duplicate deals, and a fraction of their spread. Both are printed, over the same deals, with 95 %
 intervals; the deals are those of `bench/strength.py`. In Fuji Flush shares of the win stand for points.
+The others play by the tuned weights, like `greedy`, or by the fitted ones, like an `expert` without a net.
 """
 
 from __future__ import annotations
@@ -16,10 +17,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import count
 from statistics import fmean
+from time import perf_counter
+from typing import Literal
 
-from proof import SEED
+from proof import SEED, interval, spread
 
-from fudaba.arena.figures import Estimate, estimate
+from fudaba.arena.figures import estimate
 from fudaba.arena.series import Number
 from fudaba.bots import BASES, maker
 from fudaba.bots.base import Bot, answer, past_of
@@ -35,6 +38,22 @@ PLAYOUTS = 200
 SECONDS = 60.0
 
 
+Field = Literal["greedy", "expert"]
+"""Who sits at the other seats."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a bot came to in one deal from every seat, or in many."""
+
+    won: float
+    """Its worth less the mean of the others'; in Fuji Flush its share."""
+    ahead: float
+    """The same with the luck taken out."""
+    moves: int
+    seconds: float
+
+
 @dataclass(slots=True, kw_only=True)
 class Trial:
     """A bot at one seat, base policies at the others."""
@@ -42,16 +61,31 @@ class Trial:
     game: str
     seats: int
     bot: str
+    field: Field = "greedy"
 
-    def deal(self, number: int) -> tuple[float, float]:
-        """What the bot won in all copies of a deal, on average, and the sum of its advantages."""
+    def deal(self, number: int) -> Told:
+        """All copies of a deal: means of the worths, sums of the moves."""
         options = load(self.game).presets["standard"]
         carry = Carry(1, (number - 1) % self.seats, seats=self.seats)
         cards = Number(load(self.game), options, carry, SEED, number)
-        won, ahead = zip(*(self._copy(cards, seat) for seat in range(self.seats)), strict=True)
-        return fmean(won), fmean(ahead)
+        copies = [self._copy(cards, seat) for seat in range(self.seats)]
+        return Told(
+            fmean(copy.won for copy in copies),
+            fmean(copy.ahead for copy in copies) + self.equal,
+            sum(copy.moves for copy in copies),
+            sum(copy.seconds for copy in copies),
+        )
 
-    def _copy(self, cards: Number, seat: int) -> tuple[float, float]:
+    @property
+    def equal(self) -> float:
+        """What each of equal bots wins."""
+        return 1 / self.seats if self.game == "fuji-flush" else 0.0
+
+    def deals(self, numbers: range, workers: int) -> list[Told]:
+        """Many deals."""
+        return list(spread(self.deal, numbers, workers, 1))
+
+    def _copy(self, cards: Number, seat: int) -> Told:
         """The same with the bot at this seat: the first deck that the rules do not void."""
         for tries in count():
             deal = Deal(cards.game, cards.options, cards.carry, self.seats, cards.dealer(tries))
@@ -60,20 +94,24 @@ class Trial:
                 break
         return found
 
-    def _played(self, deal: Deal, seat: int, bot: Bot) -> tuple[float, float]:
+    def _played(self, deal: Deal, seat: int, bot: Bot) -> Told:
         basis = BASES[self.game]
-        policy = basis.policy(basis.tuned(deal.options, self.seats))
+        numbers = basis.tuned if self.field == "greedy" else basis.numbers
+        policy = basis.policy(numbers(deal.options, self.seats))
         aim = basis.aim(self.seats) if self.game == "fuji-flush" else Aim(self.seats)
-        ahead = 0.0
+        ahead, moves, seconds = 0.0, 0, 0.0
         deal.begin()
         while not deal.over:
             action = policy.choose(deal.state)
             if deal.actor == seat:
-                base, view = action, deal.game.view(deal.state, seat)
-                action = answer(bot, view, past_of(deal, seat), SECONDS)
+                base, view, past = action, deal.game.view(deal.state, seat), past_of(deal, seat)
+                begin = perf_counter()
+                action = answer(bot, view, past, SECONDS)
+                seconds += perf_counter() - begin
+                moves += 1
                 ahead += self._advantage(deal.state, seat, policy, aim, (action, base))
             deal.play(action)
-        return aim.worth(deal.state, seat), ahead
+        return Told(aim.worth(deal.state, seat), ahead, moves, seconds)
 
     def _advantage(
         self, state: State, seat: int, policy: Policy, aim: Aim, actions: tuple[int, int]
@@ -94,11 +132,6 @@ class Trial:
             yield aim.worth(trial, seat)
 
 
-def shown(found: Estimate) -> str:
-    """A figure with its interval."""
-    return f"{found.mean:+.3f} +- {found.high - found.mean:.3f}"
-
-
 def main() -> None:
     """Play and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
@@ -107,14 +140,15 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=200)
     parser.add_argument("--first", type=int, default=1)
     parser.add_argument("--bot", default="master")
+    parser.add_argument("--field", choices=("greedy", "expert"), default="greedy")
+    parser.add_argument("--workers", type=int, default=2)
     given = parser.parse_args()
     seats = given.seats or min(load(given.game).seats)
-    trial = Trial(game=given.game, seats=seats, bot=given.bot)
-    found = [trial.deal(number) for number in range(given.first, given.first + given.deals)]
-    won, ahead = (estimate(column) for column in zip(*found, strict=True))
-    print(f"{given.game}, {seats} seats: {given.bot} over greedy, {given.deals} deals")
-    print(f"  on duplicate deals   {shown(won)}")
-    print(f"  luck taken out       {shown(ahead)}")
+    trial = Trial(game=given.game, seats=seats, bot=given.bot, field=given.field)
+    told = trial.deals(range(given.first, given.first + given.deals), given.workers)
+    print(f"{given.game}, {seats} seats: {given.bot} over {given.field}, {given.deals} deals")
+    print(f"  on duplicate deals   {interval(estimate([each.won for each in told]), 3)}")
+    print(f"  luck taken out       {interval(estimate([each.ahead for each in told]), 3)}")
 
 
 if __name__ == "__main__":

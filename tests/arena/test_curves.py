@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from io import BytesIO
 from xml.etree import ElementTree
 
@@ -39,7 +38,7 @@ def test_of_two_bots_one_curve_of_more_all() -> None:
     (only,) = curves(games, ["a", "b"])
     assert (only.label, only.stops[-1]) == ("a", Stop(3, 2.0, 2.0, 2.0))
     three = [
-        replace(game, scores=(3, 1, 1), won=(True, False, False), moves=(1,) * 3, seconds=(0.0,) * 3)
+        game._replace(scores=(3, 1, 1), won=(True, False, False), moves=(1,) * 3, seconds=(0.0,) * 3)
         for game in games
     ]
     assert [curve.stops[-1].mean for curve in curves(three, ["a", "b", "c"])] == [2, -1, -1]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from math import inf, isnan, sqrt
 
 import pytest
@@ -40,7 +39,7 @@ def test_a_deal_and_its_copy_are_one_sample() -> None:
 
 def test_a_deal_without_its_time_is_left_out_of_the_seconds() -> None:
     one, other = result(1, (1, 0), (True, False)), result(2, (0, 3), (False, True))
-    untimed = replace(other, seconds=())
+    untimed = other._replace(seconds=())
     assert summed_up([one, untimed]).seconds_per_move == (0.5, 0)
     assert all(map(isnan, summed_up([untimed]).seconds_per_move))
 

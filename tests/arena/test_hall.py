@@ -31,7 +31,7 @@ def games(outcomes: list[Outcome]) -> list[tuple[Key, list[Result]]]:
     """All deals without their times, in order; each once."""
     told = [deal for outcome in outcomes for deal in outcome.deals()]
     assert len({key for key, _ in told}) == len(told)
-    return [(key, [replace(copy, seconds=()) for copy in copies]) for key, copies in sorted(told, key=first)]
+    return [(key, [copy._replace(seconds=()) for copy in copies]) for key, copies in sorted(told, key=first)]
 
 
 def first(deal: tuple[Key, object]) -> Key:

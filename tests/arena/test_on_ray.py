@@ -27,7 +27,7 @@ def games(outcomes: Iterable[Outcome]) -> list[tuple[Result, str | None]]:
     """All games without their times, in order, with their records."""
     told = [each for outcome in outcomes for each in zip(outcome.results, outcome.records, strict=True)]
     return [
-        (replace(result, seconds=()), text) for result, text in sorted(told, key=lambda each: each[0].number)
+        (result._replace(seconds=()), text) for result, text in sorted(told, key=lambda each: each[0].number)
     ]
 
 

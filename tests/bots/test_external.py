@@ -159,8 +159,8 @@ def test_the_examples_play_every_game(name: str, node: str) -> None:
     results = played(plan)
     assert [result.forfeit for result in results] == [None] * len(results)
     assert all(moves > 0 for result in results for moves in result.moves[:2])
-    assert [replace(result, seconds=()) for result in played(plan)] == [
-        replace(result, seconds=()) for result in results
+    assert [result._replace(seconds=()) for result in played(plan)] == [
+        result._replace(seconds=()) for result in results
     ]
 
 

@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import inf, nan, sqrt
 from statistics import fmean, stdev
+from typing import NamedTuple
 
 from fudaba.bots.base import Forfeit
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(NamedTuple):
     """One finished deal, by bot of its table; `number` is its place in the series, from 1.
 
     `bots` are the numbers of the table's bots in the series (empty: from 0 on). A deal that was given up has

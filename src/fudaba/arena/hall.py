@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import groupby
 from time import perf_counter
 
@@ -42,21 +42,25 @@ class Arena:
     def play(self, unit: Unit) -> Outcome:
         """All copies of the deals of a unit; the same whoever plays it."""
         begin = perf_counter()
-        makers = [self.bots[bot].maker for bot in unit.table]
-        deals = duplicate_deals(
+        results: list[Result] = []
+        records: list[str | None] = []
+        for place, played in enumerate(self._deals(unit)):
+            results.append(played.result)
+            if self.recorded:
+                records.append(self._record(unit, played, place % len(unit.table)))
+        return Outcome(unit, tuple(results), tuple(records), perf_counter() - begin)
+
+    def _deals(self, unit: Unit) -> Iterator[Played]:
+        return duplicate_deals(
             self.game,
             self.options,
-            makers,
+            [self.bots[bot].maker for bot in unit.table],
             self.plan.seed,
             unit.numbers,
+            bots=unit.table,
             own_streams=self.plan.own_streams,
             kept=self.recorded,
         )
-        played = list(deals)
-        results = tuple(replace(each.result, bots=unit.table) for each in played)
-        copies = [(each, place % len(unit.table)) for place, each in enumerate(played)]
-        records = tuple(self._record(unit, each, copy) for each, copy in copies) if self.recorded else ()
-        return Outcome(unit, results, records, perf_counter() - begin)
 
     def close(self) -> None:
         """Let the programs among the bots end."""

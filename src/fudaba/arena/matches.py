@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from statistics import fmean
 
-from fudaba.arena.table import play_deal
-from fudaba.bots.base import Bot, Maker
+from fudaba.arena.table import Seated
+from fudaba.bots.base import Maker
 from fudaba.core.dealer import DeckDealer, deck_of, seed_of, shuffled
 from fudaba.core.game import Game
 from fudaba.core.match import Match
@@ -69,19 +69,19 @@ class Simulation:
             remarks={"bots": list(self.levels)},
         )
         seed = seed_of("bots", self.seed, number)
-        bots = [make(seed_of(seed, seat)) for seat, make in enumerate(self.makers)]
+        seated = Seated([(make, seed_of(seed, seat)) for seat, make in enumerate(self.makers)])
         while not match.over and len(tally.scores) < self.deals:
-            self._deal(match, bots, record, (number, len(record.deals)), tally)
+            self._deal(match, seated, record, (number, len(record.deals)), tally)
         if match.over:
             record.result = result_of(match)
         return record
 
     def _deal(
-        self, match: Match, bots: Sequence[Bot], record: Record, place: tuple[int, int], tally: Tally
+        self, match: Match, seated: Seated, record: Record, place: tuple[int, int], tally: Tally
     ) -> None:
         deck = deck_of(self.game.start(match.options, match.carry))
         deal = match.deal(DeckDealer(shuffled(deck, Rng(seed_of("deck", self.seed, *place)))))
-        play_deal(deal, bots)
+        seated.play(deal)
         match.finish(deal)
         record.add(deal)
         if self.game.void(deal.state) is None:

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache, partial
 from itertools import count
 
 from fudaba.arena.figures import Result, Series, summed_up
-from fudaba.arena.table import Timed, play_deal
-from fudaba.bots.audience import audience_of
-from fudaba.bots.base import Bot, Forfeit, Maker
+from fudaba.arena.table import Seated
+from fudaba.bots.audience import SILENCE
+from fudaba.bots.base import Forfeit, Maker
 from fudaba.core.deal import Deal
 from fudaba.core.dealer import DeckDealer, deck_of, seed_of, shuffled
 from fudaba.core.game import Carry, Game
@@ -36,6 +35,14 @@ class Played:
         return self.deal.game.void(self.deal.state) is not None
 
 
+class Rotation:
+    """Who sits where in one copy: `seats` by bot, `bots` by seat."""
+
+    def __init__(self, places: int, many: int) -> None:
+        self.seats = [(bot + places) % many for bot in range(many)]
+        self.bots = [(seat - places) % many for seat in range(many)]
+
+
 class Number:
     """One number of a series, and what all copies of its deal share: rules, cards and streams."""
 
@@ -45,9 +52,14 @@ class Number:
         self.carry = carry
         self.number = number
         self.seed = seed
-        self.stream = cache(partial(seed_of, "bot", seed, number))
-        """A bot's seed, by its seat, or by its seat and its own number."""
+        self._streams: dict[tuple[int, ...], int] = {}
         self._decks: list[DeckDealer] = []
+
+    def stream(self, *key: int) -> int:
+        """A bot's seed, by its seat, or by its seat and its own number."""
+        if key not in self._streams:
+            self._streams[key] = seed_of("bot", self.seed, self.number, *key)
+        return self._streams[key]
 
     def dealer(self, tries: int) -> DeckDealer:
         """The cards of the first deck, or of the next one after so many void deals."""
@@ -71,6 +83,7 @@ def duplicate_deals(
     seed: int,
     numbers: Iterable[int],
     *,
+    bots: tuple[int, ...] = (),
     own_streams: bool = False,
     kept: bool = True,
 ) -> Iterator[Played]:
@@ -78,19 +91,21 @@ def duplicate_deals(
 
     Each is the first deal of a match; the dealer's seat rotates where the options let it. A random stream
     belongs to its seat, whoever sits there, or with `own_streams` to the bot at that seat. Void deals are
-    left out; the next deck of the same number takes their place. Deals that are not `kept` cannot be
-    recorded.
+    left out; the next deck of the same number takes their place. Results carry the numbers of the `bots`.
+    Deals that are not `kept` cannot be recorded.
     """
     many = len(makers)
     dealers = [seat for seat in range(many) if _may_deal(game, options, seat)]
+    rotations = [Rotation(rotation, many) for rotation in range(many)]
     for each in numbers:
         carry = Carry(1, dealers[(each - 1) % len(dealers)], seats=many)
         number = Number(game, options, carry, seed, each)
-        for rotation in range(many):
-            seats = [(bot + rotation) % many for bot in range(many)]
-            keys = [(seat, bot) if own_streams else (seat,) for bot, seat in enumerate(seats)]
-            streams = [number.stream(*key) for key in keys]
-            yield _counted(number, seats, list(zip(makers, streams, strict=True)), kept=kept)
+        for rotation in rotations:
+            by_seat = [
+                (makers[bot], number.stream(seat, bot) if own_streams else number.stream(seat))
+                for seat, bot in enumerate(rotation.bots)
+            ]
+            yield _counted(number, rotation, by_seat, bots, kept=kept)
 
 
 def play_series(game: Game, options: Options, makers: Sequence[Maker], deals: int, seed: int) -> Series:
@@ -108,37 +123,46 @@ def _may_deal(game: Game, options: Options, seat: int) -> bool:
 
 
 def _counted(
-    number: Number, seats: Sequence[int], makers: Sequence[tuple[Maker, int]], *, kept: bool
+    number: Number,
+    rotation: Rotation,
+    makers: Sequence[tuple[Maker, int]],
+    bots: tuple[int, ...],
+    *,
+    kept: bool,
 ) -> Played:
-    """The first try that the rules do not void, or that is given up; `seats` and `makers` are by bot."""
+    """The first try that the rules do not void, or that is given up; makers are by seat."""
     for tries in count():
-        bots = [make(stream) for make, stream in makers]
-        played = _played(number, number.dealer(tries), seats, bots, kept=kept)
+        seated = Seated(makers)
+        deal = Deal(
+            number.game,
+            number.options,
+            number.carry,
+            len(makers),
+            number.dealer(tries),
+            told=seated.audience is not SILENCE,
+            kept=kept,
+        )
+        played = Played(deal, _played(deal, number.number, rotation, seated, bots))
         if played.result.forfeit or not played.void:
             break
     return played
 
 
-def _played(
-    number: Number, deck: DeckDealer, seats: Sequence[int], bots: Sequence[Bot], *, kept: bool
-) -> Played:
-    seated = [bots[seats.index(seat)] for seat in range(len(bots))]
-    audience = audience_of(dict(enumerate(seated)))
-    told = bool(audience)
-    deal = Deal(number.game, number.options, number.carry, len(bots), deck, told=told, kept=kept)
-    timed = [Timed(bot) for bot in seated]
-    forfeit = play_deal(deal, timed, audience)
-    scores = [0] * len(bots) if forfeit else deal.scores
-    winners = _others(forfeit.by, len(bots)) if forfeit else deal.game.winners(deal.state)
-    result = Result(
-        number=number.number,
+def _played(deal: Deal, number: int, rotation: Rotation, seated: Seated, bots: tuple[int, ...]) -> Result:
+    forfeit = seated.play(deal)
+    many = deal.seats
+    scores = [0] * many if forfeit else deal.scores
+    winners = _others(forfeit.by, many) if forfeit else deal.game.winners(deal.state)
+    seats = rotation.seats
+    return Result(
+        number,
         scores=tuple([scores[seat] for seat in seats]),
         won=tuple([seat in winners for seat in seats]),
-        moves=tuple([timed[seat].moves for seat in seats]),
-        seconds=tuple([timed[seat].seconds for seat in seats]),
-        forfeit=forfeit and Forfeit(seats.index(forfeit.by), forfeit.reason, forfeit.detail),
+        moves=tuple([seated.moves[seat] for seat in seats]),
+        seconds=tuple([seated.seconds[seat] for seat in seats]),
+        forfeit=forfeit and Forfeit(rotation.bots[forfeit.by], forfeit.reason, forfeit.detail),
+        bots=bots,
     )
-    return Played(deal, result)
 
 
 def _others(seat: int, seats: int) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import cast
+from typing import Final
 
 from fudaba.bots.base import Bot, Follower, Forfeit, Listener, past_of
 from fudaba.core.deal import Deal
@@ -38,14 +38,18 @@ class Audience:
             follower.end(deal, forfeit)
 
 
-def audience_of(bots: Mapping[int, Bot]) -> Audience:
-    """Who of these bots, by seat, wants to hear."""
-    followers = {seat: bot for seat, bot in bots.items() if _is(type(bot), Follower)}
-    listeners = {seat: bot for seat, bot in bots.items() if _is(type(bot), Listener)}
-    return Audience(cast(Mapping[int, Follower], followers), cast(Mapping[int, Listener], listeners))
+SILENCE: Final = Audience({}, {})
+"""Nobody wants to hear."""
 
 
 @cache
-def _is(kind: type, wanted: type) -> bool:
-    """Whether bots of this class are what is wanted; asking each of them anew would cost more than a move."""
-    return issubclass(kind, wanted)
+def wants_to_hear(kind: type) -> bool:
+    """Whether bots of this class want to; asking each of them anew would cost more than a move."""
+    return issubclass(kind, Follower) or issubclass(kind, Listener)
+
+
+def audience_of(bots: Mapping[int, Bot]) -> Audience:
+    """Who of these bots, by seat, wants to hear."""
+    followers = {seat: bot for seat, bot in bots.items() if isinstance(bot, Follower)}
+    listeners = {seat: bot for seat, bot in bots.items() if isinstance(bot, Listener)}
+    return Audience(followers, listeners)

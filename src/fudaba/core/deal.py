@@ -76,16 +76,19 @@ class Deal:
 
     def begin(self) -> list[Event]:
         """Deal the cards; the events, up to the first decision or the end."""
-        events = self._chance()
-        start = Event(kind="deal-begins", seat=self.carry.dealer, number=self.carry.number)
-        return self._happened([start, *events]) if self.told else []
+        events: list[Event] = []
+        if self.told:
+            events.append(Event(kind="deal-begins", seat=self.carry.dealer, number=self.carry.number))
+        return self._answered(events)
 
     def play(self, action: int) -> list[Event]:
         """Do a decision of the actor and what chance answers; IllegalAction changes nothing."""
         self.check(action)
         if self.kept:
             self.decisions.append(self.game.spell(action, self.state))
-        return self._happened(self._step(action) + self._chance())
+        events: list[Event] = []
+        self._step(action, events)
+        return self._answered(events)
 
     def check(self, action: int) -> None:
         """Raise IllegalAction if the actor may not do this now."""
@@ -99,14 +102,12 @@ class Deal:
             able = " ".join(self.legal())
             raise IllegalAction(phrase("{given} is not legal now; legal: {legal}", given=shown, legal=able))
 
-    def _happened(self, events: list[Event]) -> list[Event]:
-        self.events += events
-        return events
-
-    def _chance(self) -> list[Event]:
-        events: list[Event] = []
+    def _answered(self, events: list[Event]) -> list[Event]:
+        """Turn up cards until somebody decides; these events and what came of it have happened."""
         while self.state.actor() == CHANCE:
-            events += self._step(self._kept_card() if self.kept else self.dealer.turn_up(self.state, STOCK))
+            self._step(self._kept_card() if self.kept else self.dealer.turn_up(self.state, STOCK), events)
+        if self.told:
+            self.events += events
         return events
 
     def _kept_card(self) -> int:
@@ -125,14 +126,15 @@ class Deal:
             return self.table
         return self.reshuffles[-1] if self.reshuffles else self.stock
 
-    def _step(self, action: int) -> list[Event]:
+    def _step(self, action: int, events: list[Event]) -> None:
         if not (self.told or self.state.puts_back()):
             self.state.step(action)
-            return []
+            return
         before = self._copy()
         self.state.step(action)
         self._put_back(before)
-        return list(self.game.explain(before, action, self.state)) if self.told else []
+        if self.told:
+            events += self.game.explain(before, action, self.state)
 
     def _copy(self) -> State:
         if self._before is None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
-from typing import Protocol
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from fudaba.cards.bits import bit, count, members, union
 from fudaba.core.game import STOCK, TABLE
@@ -17,11 +16,13 @@ from fudaba.core.state import State
 from fudaba.errors import RecordError
 
 
-class Dealer(Protocol):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Dealer:
     """Chance: answers which card comes next. `place` is where it goes: a seat, TABLE or STOCK."""
 
-    def turn_up(self, state: State, place: int) -> int:
+    def turn_up(self, state: State, place: i64) -> i64:
         """One card of those that are legal in the state."""
+        raise NotImplementedError
 
     def take_back(self, cards: Iterable[int]) -> None:
         """Shuffle dealt cards back into the stock."""
@@ -31,9 +32,10 @@ class Dealer(Protocol):
 
     def rest(self) -> Iterator[int]:
         """The cards never turned up, in order, where they are known; asked when the deal is over."""
+        return iter(())
 
 
-class DeckDealer:
+class DeckDealer(Dealer):
     """Deals a deck in its order, whatever the place; how it is shuffled again follows from that order."""
 
     def __init__(self, order: Iterable[int]) -> None:
@@ -41,10 +43,10 @@ class DeckDealer:
         self.passed: i64 = 0
         """How many cards of the deck have been dealt, or passed over because they are not in the stock."""
 
-    def turn_up(self, state: State, place: int) -> int:
+    def turn_up(self, state: State, place: i64) -> i64:
         stock = state.legal()
         while True:
-            card = self.deck[self.passed]
+            card: i64 = self.deck[self.passed]
             self.passed += 1
             if stock & bit(card):
                 return card
@@ -60,7 +62,7 @@ class DeckDealer:
         return iter(self.deck[self.passed :])
 
 
-class ScriptedDealer:
+class ScriptedDealer(Dealer):
     """Deals the cards that a record names for each place; RecordError where they run out.
 
     `reshuffles` are the stocks that are made of discards, one after another.
@@ -78,7 +80,7 @@ class ScriptedDealer:
         self.places[STOCK] = iter(stock)
         self.reshuffles = iter(reshuffles)
 
-    def turn_up(self, state: State, place: int) -> int:
+    def turn_up(self, state: State, place: i64) -> i64:
         for card in self.places[place]:
             return card
         where = {TABLE: "table", STOCK: "stock"}.get(place, f"hands of seat {place}")

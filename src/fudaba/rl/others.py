@@ -6,12 +6,13 @@ played a second time, by the door that explains, with the same stream and so wit
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from fudaba.bots.audience import Audience, audience_of
+from fudaba.bots.audience import SILENCE, audience_of
 from fudaba.bots.base import Bot, Forfeit, Forfeited, Maker
 from fudaba.core.deal import Deal
+from fudaba.core.dealer import Dealer
 from fudaba.core.game import Carry, Game, View
 from fudaba.core.options import Options
 from fudaba.core.rng import Rng
@@ -29,8 +30,11 @@ class NoOpponent(FudabaError):  # noqa: N818  a statement
     """The opponent does not play."""
 
 
-class Drawn:
-    """A dealer that turns up what the engine turns up, out of a stream like its own."""
+class Drawn(Dealer):
+    """A dealer that turns up what the engine turns up, out of a stream like its own.
+
+    Each card is drawn when it is turned up, so there is no order that would have to be shuffled again.
+    """
 
     def __init__(self, rng: Rng) -> None:
         self.rng = rng
@@ -40,15 +44,6 @@ class Drawn:
         if copies > 0:
             return state.drawn(self.rng.below(copies))
         return self.rng.member(state.legal())
-
-    def take_back(self, cards: Iterable[int]) -> None:
-        """Each card is drawn when it is turned up, so there is no order."""
-
-    def reshuffle(self, cards: Sequence[int]) -> None:
-        """The same."""
-
-    def rest(self) -> Iterator[int]:
-        return iter(())
 
 
 class Others:
@@ -68,7 +63,7 @@ class Others:
         self.many = many
         self.rng = Rng(0)
         self.bots: dict[int, Bot] = {}
-        self.audience = Audience({}, {})
+        self.audience = SILENCE
         self.hearing: bool | None = None
         self.speaking = 0
         self.vain = 0
