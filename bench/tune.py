@@ -64,6 +64,8 @@ class Course:
     seats: int
     sweeps: int
     steps: Sequence[Perturb | Fit]
+    decks: int = 120
+    """In a sample of the climb and of a trial, each from every seat."""
     halvings: int = 0
     """How often a sweep of the climb that lost is tried again with the better half of its changes."""
     presets: Sequence[str] = ()
@@ -111,11 +113,10 @@ COURSES: Final = (
             game="fuji-flush",
             seats=seats,
             sweeps=4,
+            decks=360 // seats,
             steps=(
                 Perturb(10_000, 0.3, 120 // seats),
-                Fit(10_000, 150),
-                Fit(10_000, 150),
-                Perturb(10_000, 0.15, 120 // seats),
+                *(Fit(16_000, 150), Perturb(10_000, 0.2, 120 // seats)) * 3,
             ),
         )
         for seats in (8, 6, 4, 3)
@@ -171,6 +172,7 @@ class Maker:
                 seats=course.seats,
                 basis=self.basis,
                 seed=seed,
+                decks=course.decks,
                 halvings=course.halvings,
             )
             for options in (self.options, self.house)
@@ -202,6 +204,7 @@ class Maker:
 
     def _climbed(self, weights: Numbers, sweeps: int) -> Numbers:
         *_, last = islice(self.climb.sweeps(weights), sweeps)
+        self._tell("climbed")
         return last.weights
 
     def _stepped(self, weights: Numbers, steps: Sequence[Perturb | Fit]) -> Numbers:

@@ -6,6 +6,9 @@ import pytest
 
 from fudaba.arena.series import play_series
 from fudaba.bots import levels, make, maker
+from fudaba.bots.basis import filled
+from fudaba.bots.fuji_flush.policy import FujiFlushPolicy
+from fudaba.bots.fuji_flush.weights import Weights
 from fudaba.cards.bits import bit
 from fudaba.core.game import Carry
 from fudaba.core.rng import Rng
@@ -40,6 +43,41 @@ def test_it_lays_a_low_card_and_waits_where_a_high_one_would_be_flushed() -> Non
 
 def test_it_flushes_the_last_card_of_who_would_win() -> None:
     assert chosen(Position("6 11 / / 3 4 5 / 3 4 5", "B:9")) == 11
+
+
+NEXT, LAST = Position("16 2 / / 3 4 5 / 6 7 8", "B:9"), Position("16 2 / 3 4 5 / 6 7 8 / ", "D:9")
+"""Somebody wins at its turn unless its card is flushed: at once, or after two who can do that too."""
+
+
+def eager(position: Position, **numbers: int) -> int:
+    """How much rather the seat flushes with its 16 than it lays a 2, if so much counts."""
+    policy = FujiFlushPolicy(filled(Weights(), {"flush_soon": 0, **numbers}))
+    state = position.state()
+    return int(policy.worth(state, 16) - policy.worth(state, 2))
+
+
+def test_a_card_that_others_may_flush_first_is_left_to_them() -> None:
+    assert eager(NEXT, free=1024) == eager(NEXT, free=0)
+    assert eager(LAST, free=1024) < eager(LAST, free=0)
+    assert eager(LAST, free=1024, watch=16) < eager(LAST, free=1024, watch=0)
+
+
+def test_joining_costs_what_it_changes_for_who_is_carried_along() -> None:
+    """The 3 before D comes through with another 3 hardly more often than alone: many can beat both."""
+    state = Position("3 20 / 9 9 9 / 9 9 9 / 5", "D:3").state()
+    alone, shared = (
+        FujiFlushPolicy(filled(Weights(), {"shared": part, "along_2": 900})).worth(state, 3)
+        for part in (0, 1024)
+    )
+    assert shared > alone
+
+
+def test_two_in_hand_the_card_that_would_stay_is_kept() -> None:
+    state = Position("11 20 / 3 4 5 / 3 4 5", "").state()
+    kept = [
+        FujiFlushPolicy(filled(Weights(), {"final_2": final})).worth(state, 20) for final in (0, 500, 1000)
+    ]
+    assert kept[0] > kept[1] > kept[2]
 
 
 @pytest.mark.parametrize("hand", ["20 2", "9 9 3", "3 4 12 16", "2 2 5 11 14"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import islice
 
 import pytest
@@ -9,7 +10,9 @@ import pytest
 from fudaba.bots import BASES
 from fudaba.bots.lessons import Lesson, School
 from fudaba.cards.bits import bit
+from fudaba.cards.fuji import size
 from fudaba.core.game import load
+from fudaba.games.fuji_flush.rules import FujiFlushState
 
 
 def school(game: str, seats: int, seed: int = 1) -> School:
@@ -33,6 +36,18 @@ def test_a_lesson_weighs_each_distinct_action_against_what_the_policy_does(game:
         assert sum(bit(action) for action in lesson.gains) == policy.distinct(lesson.state)
         assert len(lesson.gains) > 1
         assert lesson.gains[policy.choose(lesson.state)] == 0
+
+
+def test_lessons_of_fuji_flush_begin_where_few_cards_are_left() -> None:
+    states = fuji_flush(taught(school("fuji-flush", 5), 30))
+    assert {size(state.seats[state.mover].hand) for state in states} == {2, 3, 4}
+
+
+def fuji_flush(lessons: list[Lesson]) -> Iterator[FujiFlushState]:
+    """Their positions."""
+    for lesson in lessons:
+        assert isinstance(lesson.state, FujiFlushState)
+        yield lesson.state
 
 
 def test_fitted_weights_win_in_their_lessons_and_lose_nothing_to_the_old() -> None:

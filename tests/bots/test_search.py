@@ -9,6 +9,7 @@ import pytest
 
 from fudaba.bots import BASES, levels, make
 from fudaba.bots.players import PolicyBot, SearchBot
+from fudaba.bots.policy import Policy, play_out
 from fudaba.bots.search import Aim, Search, Weighed
 from fudaba.cards.bits import members
 from fudaba.core.game import Carry, View, load
@@ -48,6 +49,45 @@ def decisions(name: str, deals: int) -> Iterator[View]:
             if state.actor() != CHANCE and rng.below(4) == 0:
                 yield game.view(state, state.actor())
             state.step(rng.member(legal) if state.draws() == 0 else state.drawn(rng.below(state.draws())))
+
+
+class Drawing(State):
+    """Nothing but draws: the seats to which cards come one after another, and what each has got."""
+
+    def __init__(self, takers: str) -> None:
+        super().__init__()
+        self.weighted = True
+        self.takers, self.got = list(map(int, takers)), dict.fromkeys(takers, "")
+
+    def actor(self) -> int:
+        return CHANCE
+
+    def legal(self) -> int:
+        return 1023 if self.takers else 0
+
+    def draws(self) -> int:
+        return 10
+
+    def drawn(self, place: int) -> int:
+        return place
+
+    def taker(self) -> int:
+        return self.takers[0]
+
+    def step(self, action: int) -> None:
+        self.got[str(self.takers.pop(0))] += str(action)
+
+
+def test_each_seat_draws_the_same_whatever_the_others_draw() -> None:
+    few, many = Drawing("01010101"), Drawing("0001100010002011")
+    for state in (few, many):
+        play_out(state, 0, Policy(), Policy(), Rng(7))
+    assert few.got["1"] == many.got["1"][:4]
+    assert many.got["0"].startswith(few.got["0"])
+    assert len({few.got["0"], few.got["1"], many.got["0"][:4], many.got["1"][:4]}) == 2
+    other = Drawing("01010101")
+    play_out(other, 0, Policy(), Policy(), Rng(8))
+    assert other.got != few.got
 
 
 def test_mean_difference_and_its_error_are_those_of_the_paired_worlds() -> None:

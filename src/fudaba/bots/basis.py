@@ -19,6 +19,7 @@ from fudaba.bots.sets import Numbers
 from fudaba.core.events import Event
 from fudaba.core.game import View
 from fudaba.core.options import Options
+from fudaba.core.state import State
 
 Weights = TypeVar("Weights")
 WORLDS = 1000
@@ -70,6 +71,8 @@ class Basis:
 
     lessons: Callable[[int], Aim] | None = None
     """What is counted in lessons, where that is not what is played for."""
+    telling: Callable[[State], bool] = lambda _state: True
+    """Whether a position teaches much."""
     features: Callable[[int], Features] | None = None
     """What a net of this game is told at so many seats."""
     net: Callable[[int], str | None] = lambda _seats: None

@@ -101,7 +101,7 @@ class School:
                 state.step(state.drawn(self.rng.below(state.draws())))
                 continue
             actions = policy.distinct(state)
-            if actions & (actions - 1) and self.rng.below(EVERY) == 0:
+            if actions & (actions - 1) and self.rng.below(EVERY) == 0 and self.basis.telling(state):
                 yield state
             stray = self.rng.below(STRAYS) == 0
             state.step(self.rng.member(actions) if stray else policy.choose(state))

@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from fudaba.cards.bits import lowest
-from fudaba.core.rng import Rng
+from fudaba.core.rng import PLACES, Rng
 from fudaba.core.state import State
 
 LEAST: Final[i64] = -0x1000000000
@@ -72,7 +72,12 @@ class RandomPolicy(Policy):
 
 
 def play_out(state: State, seat: i64, own: Policy, others: Policy, rng: Rng) -> None:
-    """Play the deal to its end: a seat by its own policy, the others by theirs, chance by its copies."""
+    """Play the deal to its end: a seat by its own policy, the others by theirs, chance by its copies.
+
+    Where copies are drawn, each seat draws from a stream of its own: who plays otherwise gives the others the
+    same luck all the same.
+    """
+    streams: list[Rng] = []
     while True:
         actions = state.legal()
         if actions == 0:
@@ -83,6 +88,9 @@ def play_out(state: State, seat: i64, own: Policy, others: Policy, rng: Rng) -> 
         elif actor >= 0:
             state.step(others.choose(state))
         elif state.weighted:
-            state.step(state.drawn(rng.below(state.draws())))
+            taker = state.taker()
+            while len(streams) <= taker:
+                streams.append(Rng(rng.state + (len(streams) + 1) * PLACES))
+            state.step(state.drawn(streams[taker].below(state.draws())))
         else:
             state.step(rng.member(actions))

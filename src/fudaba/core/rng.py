@@ -17,6 +17,8 @@ MIX_1: Final[i64] = 0x3F58476D1CE4E5B9
 MIX_2: Final[i64] = 0x14D049BB133111EB
 STREAMS: Final[i64] = 0x09E3779B97F4A7C1
 """What lies between the seeds of streams that are used side by side."""
+PLACES: Final[i64] = 0x0D1B54A32D192ED
+"""What lies between the seeds of the streams that one stream is parted into."""
 FEW: Final[i64] = 12
 WORDS: Final[i64] = 0x1000000000000
 

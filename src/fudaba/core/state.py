@@ -8,6 +8,7 @@ This file is compiled; a game's state is a subclass, compiled or not. The laws o
 * `weight`  for an action of chance: how many indistinguishable copies stand behind it.
 * `draws`   the sum of these weights, 0 where no chance acts; `drawn` is the action at a place of the row
             in which all copies lie.
+* `taker`   the seat that a card of chance comes to, where copies are drawn (`weighted`).
 * `assign`  afterwards this state equals the other one and shares nothing with it.
 * `puts_back`  whether the next step could put dealt cards back into the stock, or make it anew of the
             discards; where it is False nobody asks what came back.
@@ -77,6 +78,10 @@ class State:
             if place < 0:
                 return action
             rest &= rest - 1
+
+    def taker(self) -> i64:
+        """The seat that the next card of chance comes to, where the state is `weighted`."""
+        return 0
 
     def assign(self, other: State) -> None:
         """Become a copy of a state of the same game."""

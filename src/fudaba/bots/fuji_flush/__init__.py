@@ -15,12 +15,17 @@ from fudaba.bots.fuji_flush.words import motives
 from fudaba.bots.leanings import Leaning, Style
 from fudaba.bots.policy import Policy
 from fudaba.bots.sets import Numbers, Sets
+from fudaba.cards.fuji import size
 from fudaba.core.game import View
 from fudaba.core.options import Options
+from fudaba.core.state import State
 from fudaba.games.fuji_flush.options import PRESETS
+from fudaba.games.fuji_flush.rules import FujiFlushState
 from fudaba.games.fuji_flush.view import FujiFlushView
 
 SETS = Sets("fuji_flush", PRESETS)
+TELLING = 4
+"""Cards in a hand from which on positions teach much."""
 
 
 def options(view: View) -> Options:
@@ -36,7 +41,13 @@ def judge(numbers: Numbers) -> Policy:
 
 def worlds(seats: int) -> int:
     """The more seats, the longer a game, and the fewer can be looked at; a win is all or nothing."""
-    return 9000 // seats
+    return 10_000 // seats
+
+
+def telling(state: State) -> bool:
+    """Early in a game hardly anything matters."""
+    assert isinstance(state, FujiFlushState)
+    return size(state.seats[state.mover].hand) <= TELLING
 
 
 @cache
@@ -60,6 +71,7 @@ BASIS = Basis(
     aim=Share,
     matches=False,
     worlds=worlds,
+    doubts=1.0,
     beginner=ALONE,
     tempers=(200, 80),
     styles=STYLES,
@@ -67,6 +79,7 @@ BASIS = Basis(
     units=("wins", "cards"),
     whole=1024,
     slight=(0.03, 0.3),
+    telling=telling,
     features=features,
     net=lambda _seats: "fuji_flush/any",
 )

@@ -18,6 +18,8 @@ from fudaba.games.fuji_flush.rules import FujiFlushState
 
 WHOLE: Final[i64] = 1024
 FEW: Final[i64] = 6
+FINE: Final[i64] = 256
+"""A share is reckoned in such parts of itself."""
 
 
 def power(chance: i64, times: i64) -> i64:
@@ -31,15 +33,25 @@ def power(chance: i64, times: i64) -> i64:
     return result
 
 
+def lasting(above: i64, tries: i64) -> i64:
+    """The chance that none of so many sixteenths of a try is among the share of the cards that lie above."""
+    if tries <= 0:
+        return WHOLE
+    once = WHOLE - (above * (tries & 15) >> 4)
+    return once * power(WHOLE - above, tries >> 4) >> 10
+
+
 class Other:
     """Another seat that is still in, as many steps after the mover as its place in the list: what it shows,
-    what the cards of that rank come to, how many cards it holds and has left."""
+    what the cards of that rank come to, how many cards it holds and has left, and the chance that what it
+    shows is pushed through if the mover leaves it alone."""
 
     def __init__(self) -> None:
         self.shown: i64 = 0
         self.total: i64 = 0
         self.held: i64 = 0
         self.left: i64 = 0
+        self.passes: i64 = 0
 
 
 class FujiFlushPolicy(Policy):
@@ -50,7 +62,7 @@ class FujiFlushPolicy(Policy):
         self.others: list[Other] = [Other() for _ in range(7)]
         self.many: i64 = 0
         self.unseen: i64 = 0
-        self.unseen_size: i64 = 0
+        self.part: i64 = 0
         self.left: i64 = 0
         self.danger: i64 = 0
 
@@ -82,45 +94,88 @@ class FujiFlushPolicy(Policy):
                 open_cards += unit(shown)
             self.danger = max(self.danger, 3 - other.left)
         self.unseen = deal.terms.deck - open_cards
-        self.unseen_size = max(1, size(self.unseen))
+        self.part = FINE * WHOLE // max(1, size(self.unseen))
+        self._foresee()
+
+    def _foresee(self) -> None:
+        """What comes through: cards of a rank that nobody beats until the first of their seats moves."""
+        tries: i64 = 0
+        for place in range(self.many):
+            other = self.others[place]
+            if other.shown != 0:
+                other.passes = self._passes(place, tries)
+            if other.held != 0:
+                tries += 16 + self.weights.watch * (other.held - 1)
+
+    def _passes(self, place: i64, tries: i64) -> i64:
+        shown = self.others[place].shown
+        for earlier in range(place):
+            if self.others[earlier].shown == shown:
+                return self.others[earlier].passes
+        return lasting(self._share(self._higher(self.others[place].total)), tries)
 
     def weigh(self, state: State, action: i64) -> i64:
         """What it is worth to lay a card of this rank."""
         deal = cast(FujiFlushState, state)
+        weights = self.weights
         rank = action
         total = rank
         for place in range(self.many):
             if self.others[place].shown == rank:
                 total += rank
-        above = self._above(rank, total)
-        stays: i64 = WHOLE
         turned = False
         worth: i64 = 0
+        along: i64 = 0
+        passes: i64 = 0
+        tries: i64 = 0
         for place in range(self.many):
             other = self.others[place]
             if other.shown == rank:
                 turned = True
-                worth -= self._along(other.left)
+                passes = other.passes
+                along += self._along(other.left)
                 continue
-            flushed = 0 < other.total < total
-            if flushed:
-                worth += self._flushed(other.left, place)
-            if not turned:
-                stays = self._after(stays, above, other, flushed)
+            held = other.held
+            if 0 < other.total < total:
+                held += 1
+                alone = weights.free * (WHOLE - other.passes) >> 10
+                worth += self._flushed(other.left, place) * (WHOLE - alone) >> 10
+            if held != 0 and not turned:
+                tries += 16 + weights.resolve * (held - 1)
+        stays = lasting(self._above(rank, total), tries)
+        if along != 0:
+            worth -= along * (WHOLE - (weights.shared * (WHOLE - stays + passes) >> 10)) >> 10
         return worth + self._own(deal, rank, stays)
 
     def _own(self, deal: FujiFlushState, rank: i64, stays: i64) -> i64:
         """What becomes of my own hand: a card less, a strong card less, or another in its place."""
         weights = self.weights
         late = max(0, FEW - self.left)
-        strength = WHOLE - self._share(self._higher(rank))
+        higher = self._share(self._higher(rank))
+        strength = WHOLE - higher
         strong = weights.strength + weights.strength_late * late + weights.guard * self.danger
         lost = (strength * strong >> 10) + (strength * strength >> 10) * weights.curve // WHOLE
-        worth = (stays * (weights.kept + weights.kept_late * late) >> 10) - lost
+        kept = weights.kept + weights.kept_late * late
+        if self.left == 2:
+            kept += weights.kept_2
+            lost += self._alone(higher) * weights.final_2 >> 10
+        elif self.left == 3:
+            kept += weights.kept_3
+            lost += self._alone(higher) * weights.final_3 >> 10
+        worth = (stays * kept >> 10) - lost
         worth += (WHOLE - stays) * weights.replaced >> 11
         if copies(deal.seats[deal.mover].hand, rank) > 1:
             worth += weights.twin
         return worth
+
+    def _alone(self, above: i64) -> i64:
+        """The chance that a card would stay a whole round on an empty table."""
+        tries: i64 = 0
+        for place in range(self.many):
+            held = self.others[place].held
+            if held != 0:
+                tries += 16 + self.weights.resolve * (held - 1)
+        return lasting(above, tries)
 
     def _flushed(self, left: i64, place: i64) -> i64:
         """What it is worth that another draws for its card; more where its turn comes soon."""
@@ -141,17 +196,6 @@ class FujiFlushPolicy(Policy):
         if left == 2:
             return weights.along_2
         return weights.along_3 if left == 3 else weights.along_4
-
-    def _after(self, stays: i64, above: i64, other: Other, flushed: bool) -> i64:
-        """The chance that the card is still there after the turn of another."""
-        held = other.held
-        if flushed:
-            held += 1
-        if held == 0:
-            return stays
-        tries = 16 + self.weights.resolve * (held - 1)
-        stays -= stays * above * (tries & 15) >> 14
-        return stays * power(WHOLE - above, tries >> 4) >> 10
 
     def _above(self, rank: i64, total: i64) -> i64:
         """The share of the unseen cards that would flush a group of this total, laid one by one."""
@@ -177,4 +221,5 @@ class FujiFlushPolicy(Policy):
         return many
 
     def _share(self, many: i64) -> i64:
-        return WHOLE * many // self.unseen_size
+        """So many of the unseen cards, as a share of them."""
+        return min(WHOLE, many * self.part // FINE)

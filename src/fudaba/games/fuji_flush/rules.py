@@ -127,6 +127,10 @@ class FujiFlushState(State):
         """The card at this place of the draw pile, sorted."""
         return rank_at(self.stock, place)
 
+    def taker(self) -> i64:
+        """The seat that is dealt to, or draws."""
+        return self.drawer
+
     def step(self, action: i64) -> None:
         """Do an action of `legal()`; nothing is checked."""
         phase = self.phase
