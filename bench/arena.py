@@ -32,9 +32,9 @@ from fudaba.core.game import STOCK, Carry, Game
 from fudaba.core.state import CHANCE, OVER, State
 
 TABLES = (("koi-koi", 2), ("go-stop", 2), ("go-stop", 3), ("hana-awase", 3), ("fuji-flush", 5))
-SECONDS = 1.0
+SECONDS = 0.5
 """How long each round of a row plays at least."""
-ROUNDS = 3
+ROUNDS = 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,11 +64,11 @@ def cost(game: str, seats: int, level: str) -> Cost:
         if spent > SECONDS:
             break
         deals = min(10 * deals, int(deals * 1.5 * SECONDS / max(spent, 1e-3)) + 1)
-    rounds = [(*one_round(plan), None if listens(plan) else bare(plan)) for _ in range(ROUNDS)]
-    bots = median(own for own, _, _, _ in rounds)
-    rules = median(loop - bots if loop else 0.0 for _, _, _, loop in rounds)
-    arena = median(whole - (loop or own) for own, whole, _, loop in rounds)
-    return Cost(game, seats, level, bots, rules, arena)
+    rounds = [(one_round(plan), None if listens(plan) else bare(plan)) for _ in range(ROUNDS)]
+    bots = median(own for (own, _, _), _ in rounds)
+    whole = median(whole for (_, whole, _), _ in rounds)
+    loop = median(loop or bots for _, loop in rounds)
+    return Cost(game, seats, level, bots, loop - bots, whole - loop)
 
 
 def one_round(plan: Plan) -> tuple[float, float, float]:

@@ -7,8 +7,9 @@ alone, so that a series can be cut in parts and played by several workers.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import count
+from operator import itemgetter
+from typing import NamedTuple
 
 from fudaba.arena.figures import Result, Series, summed_up
 from fudaba.arena.table import Seated
@@ -18,12 +19,11 @@ from fudaba.core.deal import Deal
 from fudaba.core.dealer import DeckDealer, deck_of, seed_of, shuffled
 from fudaba.core.game import Carry, Game
 from fudaba.core.options import Options
-from fudaba.core.rng import Rng
+from fudaba.core.rng import MASK, PLACES, Rng
 from fudaba.errors import IllegalAction
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(NamedTuple):
     """A finished deal, for whoever records it, and its result by bot."""
 
     deal: Deal
@@ -36,11 +36,11 @@ class Played:
 
 
 class Rotation:
-    """Who sits where in one copy: `seats` by bot, `bots` by seat."""
+    """Who sits where in one copy: `bots` by seat; `by_bot` turns figures by seat into those by bot."""
 
     def __init__(self, places: int, many: int) -> None:
-        self.seats = [(bot + places) % many for bot in range(many)]
         self.bots = [(seat - places) % many for seat in range(many)]
+        self.by_bot = itemgetter(*[(bot + places) % many for bot in range(many)])
 
 
 class Number:
@@ -52,14 +52,13 @@ class Number:
         self.carry = carry
         self.number = number
         self.seed = seed
-        self._streams: dict[tuple[int, ...], int] = {}
+        self._streams = seed_of("bot", seed, number)
         self._decks: list[DeckDealer] = []
 
-    def stream(self, *key: int) -> int:
+    def stream(self, seat: int, bot: int | None = None) -> int:
         """A bot's seed, by its seat, or by its seat and its own number."""
-        if key not in self._streams:
-            self._streams[key] = seed_of("bot", self.seed, self.number, *key)
-        return self._streams[key]
+        place = seat if bot is None else seat + self.carry.seats * (bot + 1)
+        return (self._streams + place * PLACES) & MASK
 
     def dealer(self, tries: int) -> DeckDealer:
         """The cards of the first deck, or of the next one after so many void deals."""
@@ -153,13 +152,13 @@ def _played(deal: Deal, number: int, rotation: Rotation, seated: Seated, bots: t
     many = deal.seats
     scores = [0] * many if forfeit else deal.scores
     winners = _others(forfeit.by, many) if forfeit else deal.game.winners(deal.state)
-    seats = rotation.seats
+    by_bot = rotation.by_bot
     return Result(
         number,
-        scores=tuple([scores[seat] for seat in seats]),
-        won=tuple([seat in winners for seat in seats]),
-        moves=tuple([seated.moves[seat] for seat in seats]),
-        seconds=tuple([seated.seconds[seat] for seat in seats]),
+        scores=by_bot(scores),
+        won=by_bot([seat in winners for seat in range(many)]),
+        moves=by_bot(seated.moves),
+        seconds=by_bot(seated.seconds),
         forfeit=forfeit and Forfeit(rotation.bots[forfeit.by], forfeit.reason, forfeit.detail),
         bots=bots,
     )
