@@ -42,6 +42,10 @@ class Rotation:
         self.bots = [(seat - places) % many for seat in range(many)]
         self.by_bot = itemgetter(*[(bot + places) % many for bot in range(many)])
 
+    def seated(self, makers: Sequence[Maker]) -> list[Maker]:
+        """What makes the bots, by seat."""
+        return [makers[bot] for bot in self.bots]
+
 
 class Number:
     """One number of a series, and what all copies of its deal share: rules, cards and streams."""
@@ -95,16 +99,15 @@ def duplicate_deals(
     """
     many = len(makers)
     dealers = [seat for seat in range(many) if _may_deal(game, options, seat)]
-    rotations = [Rotation(rotation, many) for rotation in range(many)]
+    carries = [Carry(1, seat, seats=many) for seat in dealers]
+    rotations = [Rotation(places, many) for places in range(many)]
+    sittings = [(rotation, rotation.seated(makers)) for rotation in rotations]
     for each in numbers:
-        carry = Carry(1, dealers[(each - 1) % len(dealers)], seats=many)
-        number = Number(game, options, carry, seed, each)
-        for rotation in rotations:
-            by_seat = [
-                (makers[bot], number.stream(seat, bot) if own_streams else number.stream(seat))
-                for seat, bot in enumerate(rotation.bots)
-            ]
-            yield _counted(number, rotation, by_seat, bots, kept=kept)
+        number = Number(game, options, carries[(each - 1) % len(carries)], seed, each)
+        common = [number.stream(seat) for seat in range(many)]
+        for rotation, sitting in sittings:
+            streams = list(map(number.stream, range(many), rotation.bots)) if own_streams else common
+            yield _counted(number, rotation, list(zip(sitting, streams, strict=True)), bots, kept=kept)
 
 
 def play_series(game: Game, options: Options, makers: Sequence[Maker], deals: int, seed: int) -> Series:
