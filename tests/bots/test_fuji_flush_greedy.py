@@ -19,10 +19,10 @@ from tests.games.fuji_flush_oracle import dealt
 from tests.games.fuji_flush_positions import Position, play
 
 
-def chosen(position: Position) -> int:
-    """What the greedy player lays for the seat whose turn it is."""
+def chosen(position: Position, level: str = "greedy") -> int:
+    """What a level lays for the seat whose turn it is."""
     state = position.state()
-    return make("fuji-flush", "greedy", 1).choose(GAME.view(state, state.actor()), 1.0)
+    return make("fuji-flush", level, 1).choose(GAME.view(state, state.actor()), 1.0)
 
 
 REST = " / 3 4 5 6 / 3 4 5 6 / 3 4 5 6"
@@ -32,8 +32,8 @@ def test_there_are_all_levels() -> None:
     assert levels("fuji-flush") == levels("koi-koi")
 
 
-def test_it_joins_a_card_that_is_then_higher_than_all_others() -> None:
-    assert chosen(Position("7 8 2 2" + REST, "B:7 C:12")) == 7
+def test_an_expert_joins_a_card_that_is_then_higher_than_all_others() -> None:
+    assert chosen(Position("7 8 2 2" + REST, "B:7 C:12"), "expert") == 7
 
 
 def test_it_lays_a_low_card_and_waits_where_a_high_one_would_be_flushed() -> None:

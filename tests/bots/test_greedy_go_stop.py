@@ -233,7 +233,7 @@ def test_it_plays_variants(changes: dict[str, object]) -> None:
 def test_greedy_is_clearly_ahead_of_casual_and_casual_of_beginner() -> None:
     for better, worse in (("greedy", "casual"), ("casual", "beginner")):
         makers = [maker("go-stop", better), *[maker("go-stop", worse)] * 2]
-        assert play_series(GAME, GAME.presets["standard"], makers, 400, 3).scores[0].low > 0
+        assert play_series(GAME, GAME.presets["standard"], makers, 2500, 3).margins[0].low > 0
 
 
 def test_a_search_answers_every_question_of_every_preset() -> None:
