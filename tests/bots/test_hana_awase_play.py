@@ -194,3 +194,16 @@ def test_a_wild_lightning_takes_the_dearest_card() -> None:
     stack = Position(options, hand="11C", table="11B 11A 11R 02C1").state()
     stack.step(bot.choose(view(stack, 0), 1.0))
     assert bit(bot.choose(view(stack, 0), 1.0)) & cards("11B 11A 11R")
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize(("kept", "laid"), [("08B", "08C1"), ("03B", "03R"), ("06R", "06C2"), ("11A", "11C")])
+def test_of_two_cards_of_a_month_that_take_nothing_the_poorer_is_laid(
+    seats: int, kept: str, laid: str
+) -> None:
+    """Whoever comes with a third card gets what lies there; what is held stays mine."""
+    others = [f"{month}C1" for month in ("01", "02")[: seats - 1]]
+    state = Position(hand=f"{kept} {laid}", others=others, table="07C1 09C1").state()
+    standard = PRESETS["standard"]
+    for numbers in ({}, BASIS.tuned(standard, seats), BASIS.numbers(standard, seats)):
+        assert bit(BASIS.policy(numbers).choose(state)) == cards(laid)

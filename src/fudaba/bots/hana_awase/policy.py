@@ -143,7 +143,12 @@ class HanaAwasePolicy(Policy):
         rest = self.weights.others
         if proven:
             rest = self.weights.others_stock
-        return (chance * gain - ((64 - chance) * rest >> 6) * loss) >> 6
+        kept: i64 = 0
+        if many > 0 and hand != 0 and table != 0:
+            saved = self.weights.saved
+            kept = scales.gain(hand) * saved >> 6
+            loss -= scales.loss(hand) * saved >> 6
+        return (chance * gain + (64 - chance) * kept - ((64 - chance) * rest >> 6) * loss) >> 6
 
     def _chance(self, proven: bool, many: i64, held: i64, lying: i64) -> i64:
         """How likely I get a month of which so many cards are hidden, held and lying there, in 64ths.

@@ -14,7 +14,8 @@ class Weights:
     `reach_n` is the share of a combination that one more of n lacking cards is worth, `rival_n` the same for
     another seat; `..._turn` comes on top for each turn that is left. `near_...` is for cards of it in sight.
     `held_...` and `closed_...` are chances to get what lies in a month of which I hold cards, with or without
-    one on the table; `others...` are the chances of the others where I get nothing.
+    one on the table; `saved` is the part of what I hold that stays mine, in 64ths, where others come first to
+    what lies there; `others...` are the chances of the others where I get nothing.
     """
 
     def __init__(self) -> None:
@@ -41,6 +42,7 @@ class Weights:
         self.closed_2: i64 = 30
         self.closed_3: i64 = 25
         self.closed_pair: i64 = 36
+        self.saved: i64 = 32
         self.partner: i64 = 32
         self.others: i64 = 64
         self.others_stock: i64 = 56
