@@ -1,4 +1,4 @@
-"""Makes the weights of the base policies from their seed, all of them within an hour.
+"""Makes the weights of the base policies from their seed, all of them in about an hour on two cores.
 
     python bench/tune.py [GAME ...] [--seed 1] [--workers 2]
 
@@ -184,7 +184,7 @@ class Maker:
         return self._found(self._climbed(guess, self.course.sweeps), guess, guess, self.course.steps)
 
     def further(self, standard: Found) -> Found:
-        """The sets that are made out of those for the standard rules."""
+        """Those made out of the standard's; where the climbed one is better, it is both."""
         climbed = self._climbed(standard.tuned, self.course.sweeps // 3)
         return self._found(climbed, standard.tuned, standard.fitted, self.course.further)
 
@@ -199,6 +199,8 @@ class Maker:
         }
         for name, (gain, error) in won.items():
             self._tell(f"{name}: {gain:+.3f} +- {SURE * error:.3f}")
+        if won["fitted over tuned"][0] < 0:
+            further, won = climbed, {"tuned": won["tuned"]}
         half = {name: (round(gain, 4), round(SURE * error, 4)) for name, (gain, error) in won.items()}
         return Found(climbed, further, half)
 

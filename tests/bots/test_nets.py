@@ -26,11 +26,16 @@ from tests.games.koi_koi_positions import Position
 
 TABLES = [
     ("koi-koi", 2),
-    ("hana-awase", 2),
     ("hana-awase", 3),
 ]
 """Where a net plays."""
-TOLD = [*TABLES, ("go-stop", 2), ("go-stop", 3), *(("fuji-flush", seats) for seats in range(3, 9))]
+TOLD = [
+    *TABLES,
+    ("hana-awase", 2),
+    ("go-stop", 2),
+    ("go-stop", 3),
+    *(("fuji-flush", seats) for seats in range(3, 9)),
+]
 """Where nets can be told what they need."""
 NETS = sorted({str(BASES[name].net(seats)) for name, seats in TABLES})
 LARGEST = 300_000
@@ -228,7 +233,8 @@ def test_every_game_has_experts(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "seats"), [("hana-awase", 4), ("go-stop", 2), ("go-stop", 3), ("fuji-flush", 4)]
+    ("name", "seats"),
+    [("hana-awase", 2), ("hana-awase", 4), ("go-stop", 2), ("go-stop", 3), ("fuji-flush", 4)],
 )
 def test_where_no_net_has_passed_an_expert_plays_by_the_fitted_policy(name: str, seats: int) -> None:
     game, basis = load(name), BASES[name]
@@ -305,8 +311,7 @@ def test_an_expert_needs_no_numpy() -> None:
     assert run([executable, "-c", ALONE], check=False).returncode == 0
 
 
-@pytest.mark.parametrize(("name", "seats"), [("hana-awase", 2), ("hana-awase", 3)])
-def test_an_expert_beats_the_base_policy(name: str, seats: int) -> None:
-    game = load(name)
-    makers = [maker(name, "expert"), *[maker(name, "greedy")] * (seats - 1)]
+def test_an_expert_beats_the_base_policy() -> None:
+    game = load("hana-awase")
+    makers = [maker("hana-awase", "expert"), *[maker("hana-awase", "greedy")] * 2]
     assert play_series(game, game.presets["standard"], makers, 300, 5).margins[0].mean > 0

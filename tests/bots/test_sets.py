@@ -45,9 +45,10 @@ def test_each_set_is_of_a_preset_that_so_many_can_play_and_names_every_weight(
 
 @pytest.mark.parametrize(("name", "preset", "seats"), ALL)
 def test_what_was_fitted_has_won_over_what_was_tuned(name: str, preset: str, seats: str) -> None:
-    told = loads((files("fudaba.bots") / FOLDERS[name] / FILE).read_text("utf-8"))
-    mean, half = told["sets"][preset][seats]["won"]["fitted over tuned"]
-    assert mean > half > 0
+    """Where the climb came further, its set is both."""
+    told = loads((files("fudaba.bots") / FOLDERS[name] / FILE).read_text("utf-8"))["sets"][preset][seats]
+    mean, half = told["won"].get("fitted over tuned", (0.0, 0.0))
+    assert mean > half > 0 or (told["fitted"] == told["tuned"] and preset != STANDARD)
 
 
 @pytest.mark.parametrize("name", BASES)
