@@ -78,6 +78,7 @@ COMPILED = [
     "src/fudaba/bots/hana_awase/weights.py",
     "src/fudaba/bots/hana_awase/scales.py",
     "src/fudaba/bots/hana_awase/policy.py",
+    "src/fudaba/bots/hana_awase/belief.py",
     "src/fudaba/bots/fuji_flush/weights.py",
     "src/fudaba/bots/fuji_flush/policy.py",
     "src/fudaba/bots/fuji_flush/aim.py",

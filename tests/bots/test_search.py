@@ -20,6 +20,7 @@ from tests.games.koi_koi_positions import Position
 GAME = load("koi-koi")
 BASIS = BASES["koi-koi"]
 NINE_CHAFF = "01C1 01C2 02C1 02C2 04C1 04C2 05C1 05C2 06C1"
+FIVE = Position(hand="08C1 12C1 04C1 06C1 02C1", other_hand="04C2", table="08B 12C2")
 CLOSE = Position(hand="08C1 12C1", other_hand="04C2 05C2", table="08B 12C2", pile="01B 03B", other_pile="02A")
 
 
@@ -31,12 +32,12 @@ def weighed(action: int, *won: tuple[float, float]) -> Weighed:
     return told
 
 
-def search_of(position: Position, seed: int = 1) -> Search:
+def search_of(position: Position, seed: int = 1, times: int = 1) -> Search:
     """The search of the seat that is to act."""
     root = position.state()
     spares: list[State] = [position.state(), position.state()]
     policy = BASIS.policy(BASIS.numbers(GAME.presets["standard"], 2))
-    return Search(root, spares, root.actor(), policy, Aim(2), seed)
+    return Search(root, spares, root.actor(), policy, Aim(2), seed, times=times)
 
 
 def decisions(name: str, deals: int) -> Iterator[View]:
@@ -126,6 +127,79 @@ def test_halving_gives_up_the_worse_half_and_never_the_base_action() -> None:
     assert search.open == [first, *ranked[:2]]
     search.run(10)
     assert [each.worlds for each in ranked] == [50, 50, 40, 40]
+
+
+def test_a_world_that_is_played_out_many_times_counts_once_by_its_mean() -> None:
+    """The same worlds, played out four times: as many worlds, and a smaller error."""
+    even = Position(
+        hand="08C1 12C1 04C1 06C1", other_hand="04C2 05C2 09A 10R", table="08B 12C2", pile="01B 03B"
+    )
+    once, often = search_of(even), search_of(even, times=4)
+    for search in (once, often):
+        search.run(60)
+    for first, second in zip(once.actions[1:], often.actions[1:], strict=True):
+        assert (first.worlds, second.worlds) == (60, 60)
+    errors = [sum(each.error() for each in search.actions) for search in (once, often)]
+    assert 0 < errors[1] < 0.75 * errors[0]
+
+
+def test_a_world_with_nothing_to_come_is_worth_the_same_however_often_it_is_played_out() -> None:
+    end = Position(hand="08C1 12C1", other_hand="04C2", table="08B 12C2", pile="01B 03B", asked=True)
+    once, often = search_of(end), search_of(end, times=3)
+    stop = GAME.parse("stop", end.state())
+    for search in (once, often):
+        search.run(1)
+    first, second = ({each.action: each.mean() for each in search.actions}[stop] for search in (once, often))
+    assert first == second
+
+
+def judged(search: Search, *won: tuple[float, ...]) -> None:
+    """Make these the worths of the open actions in each world, the base action's first."""
+    search.open = [Weighed(each.action) for each in search.actions[: len(won[0])]]
+    for world in won:
+        search.worlds += 1
+        for each, worth in zip(search.open, world, strict=True):
+            each.add(worth, world[0])
+
+
+def test_what_is_worse_beyond_doubt_is_given_up_and_the_base_action_stays() -> None:
+    search = search_of(FIVE)
+    judged(search, *[(5.0, 1.0, 5.5, 6.0), (5.0, 2.0, 4.5, 4.0)] * 25)
+    base, worse, first, second = search.open
+    assert not search.settled()
+    assert search.open == [base, first, second]
+    assert worse not in search.open
+
+
+def test_a_choice_is_settled_where_nothing_can_be_better_than_the_base_action() -> None:
+    search = search_of(FIVE)
+    judged(search, *[(5.0, 1.0), (5.0, 2.0)] * 25)
+    assert search.settled()
+    assert search.open == search.open[:1]
+
+
+def test_a_choice_is_settled_where_one_action_is_better_than_all_others_beyond_doubt() -> None:
+    search = search_of(FIVE)
+    judged(search, *[(1.0, 5.0, 1.5), (2.0, 5.0, 1.0)] * 25)
+    best = search.open[1]
+    assert search.settled()
+    assert search.best(1.0) is best
+
+
+def test_nothing_is_settled_after_a_few_worlds() -> None:
+    search = search_of(FIVE)
+    judged(search, *[(5.0, 1.0), (5.0, 2.0)] * 15)
+    assert not search.settled()
+    assert len(search.open) == 2
+
+
+def test_a_search_that_has_no_doubt_left_stops() -> None:
+    """Stop with the viewing of the moon and a hand of chaff: nobody calls on."""
+    clear = Position(hand="08C1", other_hand="01R", pile="03B 08B 09A", other_pile="01B 12B 11B", asked=True)
+    view = GAME.view(clear.state(), 0)
+    bot = SearchBot(GAME, BASIS, 3, 3000)
+    bot.choose(view, 60.0)
+    assert max(each.worlds for each in bot.weighed) < 3000
 
 
 def test_the_base_action_is_left_for_one_that_is_better_by_so_many_errors_alone() -> None:

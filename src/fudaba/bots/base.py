@@ -25,13 +25,24 @@ class Bot(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class Moment:
+    """A decision of another seat: how it looked to this one, what was done, after how many events."""
+
+    view: View
+    action: int
+    events: int
+
+
+@dataclass(frozen=True, slots=True)
 class Past:
-    """What a seat knows beside its view: who deals, all events of the deal so far, as it may know them (none
-    where the deal is not told), and how the match stood before the deal, if it is one of a match."""
+    """What a seat knows beside its view: who deals; all events of the deal so far, as it may know them, and
+    the decisions of the others (neither where the deal is not told); how the match stood before the deal, if
+    it is one of a match."""
 
     dealer: int
     events: Sequence[Event] = ()
     standing: Standing | None = None
+    moments: Sequence[Moment] = ()
 
 
 @runtime_checkable
@@ -45,7 +56,13 @@ class Listener(Protocol):
 
 def past_of(deal: Deal, seat: int) -> Past:
     """What the seat has seen of a deal so far."""
-    return Past(deal.carry.dealer, [event.seen_by(seat) for event in deal.events], deal.standing)
+    events = [event.seen_by(seat) for event in deal.events]
+    moments = [
+        Moment(deal.game.view(decided.before, seat), decided.action, decided.events)
+        for decided in deal.decided
+        if decided.before.actor() != seat
+    ]
+    return Past(deal.carry.dealer, events, deal.standing, moments)
 
 
 def answer(bot: Bot, view: View, past: Past, seconds: float) -> int:

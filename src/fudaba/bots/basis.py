@@ -5,18 +5,17 @@ Knows no game by name.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal, TypeVar
 
-from fudaba.bots.belief import Belief
+from fudaba.bots.belief import Belief, Recalled
 from fudaba.bots.features import Features
 from fudaba.bots.leanings import Style
 from fudaba.bots.motives import Motives, nothing_said
 from fudaba.bots.policy import Policy, RandomPolicy
 from fudaba.bots.search import Aim
 from fudaba.bots.sets import Numbers
-from fudaba.core.events import Event
 from fudaba.core.game import View
 from fudaba.core.options import Options
 from fudaba.core.state import State
@@ -28,8 +27,8 @@ WORLDS = 1000
 
 Unit = Literal["points", "wins", "match", "cards"]
 """What worths count: points ahead of the others, games or matches won of a hundred, cards got rid of."""
-Guessing = Callable[[Sequence[Event], int, int], Belief]
-"""What the events of a deal of so many seats make a seat believe: events, seats, seat."""
+Believing = Callable[[list[Recalled], Policy, State], Belief]
+"""What the decisions of the others make a seat believe, by a base policy; the state is to be used up."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -48,14 +47,16 @@ class Basis:
     """What so many seats play for."""
     matches: bool = True
     """Whether a search plays for the match where it is near its end, not for the points of each deal."""
-    belief: Guessing = lambda _events, _seats, _seat: Belief()
-    """What a search makes of the events of a deal."""
+    belief: Believing | None = None
+    """What a search makes of the others' decisions; None: nothing."""
     beginner: Numbers = field(default_factory=dict)
     """What a beginner does not think of: weights that differ from the untuned ones."""
     tempers: tuple[int, int] = (100, 40)
     """How much a beginner and a casual player let go, in hundredths of a point."""
     worlds: Callable[[int], int] = lambda _seats: WORLDS
     """How many worlds a master with so many seats looks at in one decision."""
+    times: int = 1
+    """How often it plays out each of them."""
     doubts: float = 0.0
     """A search leaves the base action for one that is better by so many standard errors."""
     styles: Mapping[str, Style] = field(default_factory=dict)

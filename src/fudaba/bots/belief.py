@@ -1,26 +1,31 @@
 """What a seat believes of the worlds that fit its view: some are less likely than others. Knows no game.
 
-This file is compiled.
+This file is compiled. What the others have done says what they hold: a world in which the base policy would
+have done the same is likelier than one in which it would not have dreamt of it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import exp, log
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from fudaba.cards.bits import bit, count
+from fudaba.bots.policy import Policy
+from fudaba.cards.bits import bit, count, lowest
 from fudaba.core.events import Event
+from fudaba.core.rng import Rng
 from fudaba.core.state import State
 
-STILL_HELD: Final = 0.08
-"""How often a card is held that could have taken something, against one that could not."""
-MONTHS: Final[i64] = 0x111111111111
-"""The first card of each month."""
-COME: Final = ("table-card", "table-shown", "refill", "lay", "flip")
-GO: Final = ("take", "dealer-takes")
-"""The events that bring cards to the table and take them from it."""
+LOTS: Final[i64] = 0x100000
+"""A likelihood is drawn in parts of this."""
+FAR: Final = 40.0
+"""Beyond this many tempers nothing gets less likely."""
+UNHEARD_OF: Final = -1e9
+"""Below the logarithm of every likelihood."""
+LAID: Final = ("lay", "bomb")
+"""The events by which cards leave a hand."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -28,53 +33,110 @@ class Belief:
     """All worlds are equally likely."""
 
     def likelihood(self, world: State) -> float:
-        """How likely the world is, against the likeliest: above 0, up to 1."""
+        """How likely the world is, against the likeliest that there may be: above 0, up to 1."""
         return 1.0
+
+    def believes(self, world: State, rng: Rng) -> bool:
+        """Whether the world is believed, by lot: as often as it is likely."""
+        return True
+
+
+class Recalled:
+    """A decision of another seat: a state that looks as it looked to us, what was done, and which cards have
+    left the hand since then, that of the decision among them."""
+
+    def __init__(self, state: State, action: i64, laid: i64) -> None:
+        self.state: State = state
+        self.seat: i64 = state.actor()
+        self.action: i64 = action
+        self.laid: i64 = laid
+
+
+class Doubt:
+    """How far the others are believed to judge as the base policy does.
+
+    An action that it thinks worse by `temper` (in its hundredths) is chosen e times less often; this part is
+    chosen by lot (`stray`); a likelihood counts as its power `trust`, because it is itself a guess.
+    """
+
+    def __init__(self, temper: float, stray: float, trust: float) -> None:
+        self.temper: float = temper
+        self.stray: float = stray
+        self.trust: float = trust
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class PassedOver(Belief):
-    """Who lays a card that takes nothing has hardly a card of the months that lie on the table.
+class Reasoned(Belief):
+    """The others have done more or less what the base policy would have done in their place.
 
-    `passed` are by seat the cards of those months; nothing for the seat whose belief it is.
+    `spare` is a state to be used up. The policy looks at a hand that a world gives to a seat, and at what the
+    seat saw then: at nothing else.
     """
 
-    def __init__(self, passed: list[i64]) -> None:
-        self.passed: list[i64] = passed
+    def __init__(self, recalled: list[Recalled], policy: Policy, spare: State, doubt: Doubt) -> None:
+        self.recalled: list[Recalled] = recalled
+        self.policy: Policy = policy
+        self.spare: State = spare
+        self.doubt: Doubt = doubt
+        self.highest: float = UNHEARD_OF
+        """The logarithm of the highest likelihood of the worlds that were asked about."""
 
-    def hand(self, world: State, seat: i64) -> i64:
-        """The hand of a seat."""
+    def hand(self, state: State, seat: i64) -> i64:
+        """The hand of a seat, as a set of cards."""
+        raise NotImplementedError
+
+    def hold(self, state: State, seat: i64, cards: i64) -> None:
+        """Give a seat this hand instead of its own."""
         raise NotImplementedError
 
     def likelihood(self, world: State) -> float:
-        """The less, the more cards hands hold that their seats have passed over."""
-        likely = 1.0
-        for seat, passed in enumerate(self.passed):
-            if passed != 0:
-                against = count(self.hand(world, seat) & passed)
-                while against > 0:
-                    likely *= STILL_HELD
-                    against -= 1
-        return likely
+        """The less, the stranger what the others have done would have been."""
+        return exp(self._power(world, UNHEARD_OF))
+
+    def believes(self, world: State, rng: Rng) -> bool:
+        """As often as it is likely, against the likeliest so far; stops thinking where that is settled."""
+        if len(self.recalled) == 0:
+            return True
+        least = self.highest + log(float(1 + rng.below(LOTS)) / float(LOTS))
+        power = self._power(world, least)
+        self.highest = max(self.highest, power)
+        return power >= least
+
+    def _power(self, world: State, least: float) -> float:
+        """The logarithm of the likelihood; if that is below `least`, something below it."""
+        power = 0.0
+        for recalled in self.recalled:
+            power += self.doubt.trust * self._explained(world, recalled)
+            if power < least:
+                break
+        return power
+
+    def _explained(self, world: State, recalled: Recalled) -> float:
+        """The logarithm of how likely the decision is with the hand that the world gives to its seat."""
+        state, policy = self.spare, self.policy
+        state.assign(recalled.state)
+        hand = self.hand(world, recalled.seat) | recalled.laid
+        if count(hand) != count(self.hand(state, recalled.seat)):
+            return 0.0
+        self.hold(state, recalled.seat, hand)
+        policy.look(state)
+        rest = policy.distinct(state) | bit(recalled.action)
+        many = float(count(rest))
+        own = float(policy.weigh(state, recalled.action))
+        others = 0.0
+        while rest != 0:
+            worse = own - float(policy.weigh(state, lowest(rest)))
+            others += exp(min(FAR, -worse / self.doubt.temper))
+            rest &= rest - 1
+        return log(self.doubt.stray / many + (1.0 - self.doubt.stray) / others)
 
 
-def months_of(cards: i64) -> i64:
-    """All cards of the months of these cards."""
-    return 15 * ((cards | (cards >> 1) | (cards >> 2) | (cards >> 3)) & MONTHS)
-
-
-def passed_over(events: Sequence[Event], seats: i64) -> list[i64]:
-    """By seat the cards of the months that it has passed over, out of the events of a deal so far."""
-    table: i64 = 0
-    passed: list[i64] = [0] * seats
-    for event in events:
-        card: i64 = 0
-        if 0 <= event.card < 48:
-            card = bit(event.card)
-        if event.kind == "lay" and card != 0 and months_of(card) & table == 0:
-            passed[event.seat] |= months_of(table)
-        if event.kind in COME:
-            table |= card | event.cards
-        elif event.kind in GO:
-            table &= ~event.cards
-    return passed
+def laid_since(events: Sequence[Event], seat: i64, start: i64) -> i64:
+    """The cards that have left a seat's hand in the events from this one on."""
+    cards: i64 = 0
+    for event in events[start:]:
+        if event.seat == seat and event.kind in LAID:
+            cards |= event.cards
+            if event.card >= 0:
+                cards |= bit(event.card)
+    return cards

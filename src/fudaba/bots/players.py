@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from math import exp
 from time import monotonic
 
-from fudaba.bots.base import Past
+from fudaba.bots.base import Moment, Past
 from fudaba.bots.basis import Basis
-from fudaba.bots.belief import Belief
+from fudaba.bots.belief import Belief, Recalled, laid_since
 from fudaba.bots.chances import chance_to_win
 from fudaba.bots.ending import DEEPEST, Ending
 from fudaba.bots.policy import Policy
@@ -145,18 +145,16 @@ class SearchBot(PolicyBot):
         worlds = self.worlds or self.basis.worlds(self.seats)
         until = monotonic() + seconds
         if not self._gone_through(search, view, worlds, until):
-            for stage in range(STAGES):
-                if stage:
-                    search.halve()
-                self._look(search, view, worlds // STAGES, until)
+            self._look(search, view, worlds, until)
         self._weighed = search.actions
         return search.best(self.basis.doubts).action
 
     def _begun(self, view: View) -> Search:
         policy = self.judge(view)
         root, world, trial = self._states(view, 3)
-        aim, belief = self._aim(view), self._belief(view)
-        return Search(root, [world, trial], view.seat, policy, aim, self.rng.below(STREAMS), belief)
+        aim, belief = self._aim(view), self._belief(view, policy)
+        seed = self.rng.below(STREAMS)
+        return Search(root, [world, trial], view.seat, policy, aim, seed, belief, self.basis.times)
 
     def _states(self, view: View, many: int) -> list[State]:
         return [self.game.guess(view, self.rng) for _ in range(many)]
@@ -171,15 +169,23 @@ class SearchBot(PolicyBot):
         self._for_match = found is not None
         return found or self.basis.aim(self.seats)
 
-    def _belief(self, view: View) -> Belief:
-        events = self.past.events if self.past else ()
-        return self.basis.belief(events, self.seats, view.seat)
+    def _belief(self, view: View, policy: Policy) -> Belief:
+        """What the decisions of the others make likely."""
+        past, believed = self.past, self.basis.belief
+        if past is None or believed is None:
+            return Belief()
+        recalled = [self._recalled(past, moment) for moment in past.moments]
+        return believed(recalled, policy, self.game.guess(view, self.rng))
+
+    def _recalled(self, past: Past, moment: Moment) -> Recalled:
+        state = self.game.guess(moment.view, self.rng)
+        return Recalled(state, moment.action, laid_since(past.events, state.actor(), moment.events))
 
     def _gone_through(self, search: Search, view: View, worlds: int, until: float) -> bool:
         """Weigh the actions in all worlds, if that is no more work; False if it is, or there is no time."""
         ending = Ending(search, self._states(view, DEEPEST + 1))
         branches = ending.branches()
-        ways = min(WAYS, SHORT * worlds // branches) if branches else 0
+        ways = min(WAYS, SHORT * worlds * self.basis.times // branches) if branches else 0
         there = self._states(view, ways)
         for world in there[: ending.ways(there)]:
             if monotonic() > until:
@@ -188,10 +194,15 @@ class SearchBot(PolicyBot):
         return ending.settle()
 
     def _look(self, search: Search, view: View, worlds: int, until: float) -> None:
-        while worlds > 0 and monotonic() < until:
-            some = min(worlds, SLICE)
-            add_worlds(search, self.game, view, some, self.rng)
-            worlds -= some
+        """Try the actions in so many worlds, in fewer of them what is worse, until there is no doubt left."""
+        for stage in range(STAGES):
+            if stage:
+                search.halve()
+            left = worlds // STAGES
+            while left > 0 and not search.settled() and monotonic() < until:
+                some = min(left, SLICE)
+                add_worlds(search, self.game, view, some, self.rng)
+                left -= some
 
 
 def several(actions: int) -> bool:

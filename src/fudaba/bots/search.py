@@ -18,10 +18,12 @@ from fudaba.cards.bits import bit, lowest
 from fudaba.core.rng import MASK, STREAMS, Rng
 from fudaba.core.state import State
 
+SURELY: Final = 4.0
+"""So many standard errors are beyond doubt."""
+SOME: Final[i64] = 40
+"""Standard errors of fewer worlds are not to be relied on."""
 TRIES: Final[i64] = 100
 """After so many deals that are not believed the last one is taken."""
-LOTS: Final[i64] = 0x100000
-"""A likelihood is drawn in parts of this."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -49,6 +51,8 @@ class Weighed:
         self.total: float = 0.0
         self.differences: float = 0.0
         self.squares: float = 0.0
+        self.here: float = 0.0
+        """What it came to in the world that is being tried."""
 
     def add(self, worth: float, base: float) -> None:
         """One more world."""
@@ -83,10 +87,13 @@ class Weighed:
 
 
 class Search:
-    """The search of one decision, in slices: `run` adds worlds, `halve` gives up the worse half.
+    """The search of one decision, in slices: `run` adds worlds, `halve` gives up the worse half of the
+    actions, `settled` the hopeless ones.
 
     `root` is a state that fits the view of `seat`; the search looks at nothing in it that the seat cannot
-    see, because it deals all that anew in every world. `actions` are weighed, the base action first.
+    see, because it deals all that anew in every world. `actions` are weighed, the base action first. A world
+    is played out so many `times`, with other cards of chance, and counts by the mean: where hands that are
+    believed take long to find, each has to serve more than once.
     """
 
     def __init__(
@@ -98,6 +105,7 @@ class Search:
         aim: Aim,
         seed: i64,
         belief: Belief | None = None,
+        times: i64 = 1,
     ) -> None:
         self.root: State = root
         self.world: State = spares[0]
@@ -106,6 +114,7 @@ class Search:
         self.policy: Policy = policy
         self.aim: Aim = aim
         self.belief: Belief = belief or Belief()
+        self.times: i64 = times
         self.seed: i64 = seed
         self.worlds: i64 = 0
         self.rng: Rng = Rng(seed)
@@ -131,8 +140,7 @@ class Search:
         for _ in range(TRIES):
             if not self.world.redeal(self.seat, self.rng):
                 return False
-            likely = self.belief.likelihood(self.world)
-            if likely >= 1.0 or float(self.rng.below(LOTS)) < likely * float(LOTS):
+            if self.belief.believes(self.world, self.rng):
                 break
         return True
 
@@ -143,21 +151,38 @@ class Search:
 
     def _weigh(self) -> None:
         self.worlds += 1
-        stream = (self.seed + self.worlds * STREAMS) & MASK
-        base: float = 0.0
-        for place, weighed in enumerate(self.open):
+        for weighed in self.open:
+            weighed.here = 0.0
+        for time in range(self.times):
+            self._play((self.seed + (self.worlds * self.times + time) * STREAMS) & MASK)
+        many = float(self.times)
+        base = self.open[0].here / many
+        for weighed in self.open:
+            weighed.add(weighed.here / many, base)
+
+    def _play(self, stream: i64) -> None:
+        """Play the world out after each action, with the same cards of chance."""
+        for weighed in self.open:
             self.trial.assign(self.world)
             self.trial.step(weighed.action)
             play_out(self.trial, self.seat, self.policy, self.policy, Rng(stream))
-            worth = self.aim.worth(self.trial, self.seat)
-            if place == 0:
-                base = worth
-            weighed.add(worth, base)
+            weighed.here += self.aim.worth(self.trial, self.seat)
 
     def halve(self) -> None:
         """Give up the worse half of the actions; the base action stays."""
         others = sorted(self.open[1:], key=Weighed.difference, reverse=True)
         self.open = [self.open[0], *others[: (len(others) + 1) // 2]]
+
+    def settled(self) -> bool:
+        """Give up what cannot be the best any more; whether that leaves nothing to find out."""
+        if self.worlds < SOME:
+            return False
+        surely: float = 0.0
+        for weighed in self.open[1:]:
+            surely = max(surely, weighed.difference() - SURELY * weighed.error())
+        left = [each for each in self.open[1:] if each.difference() + SURELY * each.error() >= surely]
+        self.open = [self.open[0], *left]
+        return len(left) == 0 or (len(left) == 1 and surely > 0.0)
 
     def best(self, doubts: float) -> Weighed:
         """The action to play: the base one, unless another is better by so many standard errors."""

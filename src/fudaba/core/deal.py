@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from mypy_extensions import i64
 
 from fudaba.cards.bits import bit, members
@@ -15,13 +17,22 @@ from fudaba.core.state import CHANCE, OVER, State
 from fudaba.errors import IllegalAction, RecordError
 
 
+class Decided(NamedTuple):
+    """A decision that was made: the state before it, the action, and how many events came before."""
+
+    before: State
+    action: int
+    events: int
+
+
 class Deal:
     """A deal in progress. `hands`, `table`, `stock` hold the cards in the order in which they came.
 
     `reshuffles` holds the cards from the stock that came after each time the discards were made a new one.
-    A deal that is not `told` explains nothing: its lists of events are empty. One that is not `kept` writes
-    down no cards and no decisions: it cannot be recorded, and its dealer must not ask for places. `events`
-    are all that have happened, `standing` is how the match stood before the deal, if it is one of a match.
+    A deal that is not `told` explains nothing: its lists of events and of what was `decided` are empty. One
+    that is not `kept` writes down no cards and no decisions: it cannot be recorded, and its dealer must not
+    ask for places. `events` are all that have happened, `standing` is how the match stood before the deal, if
+    it is one of a match.
     """
 
     def __init__(
@@ -52,6 +63,7 @@ class Deal:
         self.reshuffles: list[list[int]] = []
         self.decisions: list[str] = []
         self.events: list[Event] = []
+        self.decided: list[Decided] = []
         self.returned = 0
         """Cards that were dealt and then shuffled back into the stock."""
 
@@ -131,6 +143,9 @@ class Deal:
             self.state.step(action)
             return
         before = self._copy()
+        if self.told and before.actor() != CHANCE:
+            self.decided.append(Decided(before, action, len(self.events)))
+            self._before = None
         self.state.step(action)
         self._put_back(before)
         if self.told:

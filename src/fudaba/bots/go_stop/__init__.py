@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from functools import cache
 
 from fudaba.bots.basis import Basis, filled
+from fudaba.bots.belief import Belief, Doubt, Recalled
 from fudaba.bots.features import Features
 from fudaba.bots.go_stop.aim import LargePayments, Payments
-from fudaba.bots.go_stop.belief import believed
+from fudaba.bots.go_stop.belief import GoStopBelief
 from fudaba.bots.go_stop.features import GoStopFeatures
 from fudaba.bots.go_stop.policy import GoStopPolicy
 from fudaba.bots.go_stop.weights import Weights
@@ -18,6 +19,7 @@ from fudaba.bots.policy import Policy
 from fudaba.bots.sets import Numbers, Sets
 from fudaba.core.game import View
 from fudaba.core.options import Options
+from fudaba.core.state import State
 from fudaba.games.go_stop.options import PRESETS, GoStopOptions
 from fudaba.games.go_stop.view import GoStopView
 
@@ -42,6 +44,18 @@ def judge(numbers: Numbers) -> Policy:
 def features(seats: int) -> Features:
     """What a net is told."""
     return GoStopFeatures(seats)
+
+
+WORLDS = 500
+TIMES = 4
+"""The stock matters more than the hands: of what two actions differ by, these make a fifteenth."""
+DOUBT = Doubt(temper=200.0, stray=0.3, trust=0.6)
+"""How far the others are believed to judge as we do."""
+
+
+def believed(recalled: list[Recalled], policy: Policy, spare: State) -> Belief:
+    """What the decisions of the others tell of their hands."""
+    return GoStopBelief(recalled, policy, spare, DOUBT)
 
 
 BEGINNER: Numbers = {
@@ -74,6 +88,8 @@ BASIS = Basis(
     policy=judge,
     aim=Payments,
     belief=believed,
+    worlds=lambda _seats: WORLDS,
+    times=TIMES,
     beginner=BEGINNER,
     doubts=DOUBTS,
     styles=STYLES,

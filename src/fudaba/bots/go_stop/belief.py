@@ -1,29 +1,23 @@
-"""Where the hands of Go-Stop are, for what seats have passed over. This file is compiled."""
+"""Where the hands of Go-Stop are, for what seats have done. This file is compiled."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import cast
 
 from mypy_extensions import i64
 
-from fudaba.bots.belief import Belief, PassedOver, passed_over
-from fudaba.core.events import Event
+from fudaba.bots.belief import Reasoned
 from fudaba.core.state import State
 from fudaba.games.go_stop.rules import GoStopState
 
 
-class GoStopBelief(PassedOver):
-    """Seats seldom hold what they have passed over."""
+class GoStopBelief(Reasoned):
+    """Reads hands out of what seats did with them."""
 
-    def hand(self, world: State, seat: i64) -> i64:
+    def hand(self, state: State, seat: i64) -> i64:
         """The hand of a seat."""
-        deal = cast(GoStopState, world)
-        return deal.seats[seat].hand
+        return cast(GoStopState, state).seats[seat].hand
 
-
-def believed(events: Sequence[Event], seats: i64, seat: i64) -> Belief:
-    """What the events make this seat believe."""
-    passed = passed_over(events, seats)
-    passed[seat] = 0
-    return GoStopBelief(passed)
+    def hold(self, state: State, seat: i64, cards: i64) -> None:
+        """Give a seat this hand instead of its own."""
+        cast(GoStopState, state).seats[seat].hand = cards

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from functools import cache
 
 from fudaba.bots.basis import Basis, filled
+from fudaba.bots.belief import Belief, Doubt, Recalled
 from fudaba.bots.features import Features
+from fudaba.bots.hana_awase.belief import HanaAwaseBelief
 from fudaba.bots.hana_awase.features import HanaAwaseFeatures
 from fudaba.bots.hana_awase.policy import HanaAwasePolicy
 from fudaba.bots.hana_awase.weights import Weights
@@ -16,6 +18,7 @@ from fudaba.bots.policy import Policy
 from fudaba.bots.sets import STANDARD, Numbers, Sets
 from fudaba.core.game import View
 from fudaba.core.options import Options
+from fudaba.core.state import State
 from fudaba.games.hana_awase.deck import MONTHS
 from fudaba.games.hana_awase.options import PRESETS, ROWS, HanaAwaseOptions
 from fudaba.games.hana_awase.view import HanaAwaseView
@@ -50,10 +53,23 @@ def features(seats: int) -> Features:
     return HanaAwaseFeatures(seats)
 
 
+DOUBT = Doubt(temper=200.0, stray=0.2, trust=0.5)
+"""How far the others are believed to judge as we do."""
+
+
+def believed(recalled: list[Recalled], policy: Policy, spare: State) -> Belief:
+    """What the decisions of the others tell of their hands."""
+    return HanaAwaseBelief(recalled, policy, spare, DOUBT)
+
+
 BEGINNER: Numbers = {"deny": 0, "partner": 0, "reach_3": 0, "reach_4": 0}
 """Does not look at the others, nor at combinations that are far away."""
-WORLDS = 600
-"""More win no more."""
+WORLDS = 4500
+"""By players, where there are more than two."""
+TIMES = 4
+"""The stock matters more than the hands: of what two actions differ by, from world to world, these make a
+seventh."""
+DOUBTS = 0.5
 STYLES: Mapping[str, Style] = {
     "bold": {"reach_2": Leaning(150), "reach_3": Leaning(200, 4), "low_from": Leaning(plus=6)},
     "careful": {"rival": Leaning(150), "low_from": Leaning(plus=-6)},
@@ -65,8 +81,11 @@ BASIS = Basis(
     numbers=SETS.fitted,
     tuned=SETS.tuned,
     policy=judge,
+    belief=believed,
     beginner=BEGINNER,
-    worlds=lambda _seats: WORLDS,
+    worlds=lambda seats: WORLDS // max(3, seats),
+    times=TIMES,
+    doubts=DOUBTS,
     tempers=(400, 150),
     styles=STYLES,
     motives=motives,

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from functools import cache
 
 from fudaba.bots.basis import Basis, filled
+from fudaba.bots.belief import Belief, Doubt, Recalled
 from fudaba.bots.features import Features
-from fudaba.bots.koi_koi.belief import believed
+from fudaba.bots.koi_koi.belief import KoiKoiBelief
 from fudaba.bots.koi_koi.features import KoiKoiFeatures
 from fudaba.bots.koi_koi.policy import KoiKoiPolicy
 from fudaba.bots.koi_koi.weights import Weights
@@ -17,6 +18,7 @@ from fudaba.bots.policy import Policy
 from fudaba.bots.sets import STANDARD, Numbers, Sets
 from fudaba.core.game import View
 from fudaba.core.options import Options
+from fudaba.core.state import State
 from fudaba.games.koi_koi.options import PRESETS, KoiKoiOptions
 from fudaba.games.koi_koi.view import KoiKoiView
 
@@ -46,6 +48,18 @@ def features(_seats: int) -> Features:
     return KoiKoiFeatures()
 
 
+WORLDS = 800
+TIMES = 4
+"""The stock matters more than the hand: of what two actions differ by, this makes an eleventh."""
+DOUBT = Doubt(temper=100.0, stray=0.1, trust=0.5)
+"""How far the others are believed to judge as we do."""
+
+
+def believed(recalled: list[Recalled], policy: Policy, spare: State) -> Belief:
+    """What the decisions of the others tell of their hands."""
+    return KoiKoiBelief(recalled, policy, spare, DOUBT)
+
+
 BEGINNER: Numbers = {"deny": 0, "give_1": 0, "give_2": 0, "give_pair": 0, "call": -100_000}
 """Does not look at the opponent, and stops at the first chance."""
 STYLES: Mapping[str, Style] = {
@@ -66,6 +80,8 @@ BASIS = Basis(
     tuned=SETS.tuned,
     policy=judge,
     belief=believed,
+    worlds=lambda _seats: WORLDS,
+    times=TIMES,
     beginner=BEGINNER,
     styles=STYLES,
     motives=motives,
