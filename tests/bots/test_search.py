@@ -136,9 +136,9 @@ def test_a_world_that_is_played_out_many_times_counts_once_by_its_mean() -> None
     )
     once, often = search_of(even), search_of(even, times=4)
     for search in (once, often):
-        search.run(60)
+        search.run(1000)
     for first, second in zip(once.actions[1:], often.actions[1:], strict=True):
-        assert (first.worlds, second.worlds) == (60, 60)
+        assert (first.worlds, second.worlds) == (1000, 1000)
     errors = [sum(each.error() for each in search.actions) for search in (once, often)]
     assert 0 < errors[1] < 0.75 * errors[0]
 
