@@ -19,16 +19,19 @@ from proof import SEED, Row, chance, interval, show, spread
 
 from fudaba.arena.figures import estimate
 from fudaba.bots import BASES, levels, make
+from fudaba.bots.base import answer, past_of
 from fudaba.bots.basis import Basis
-from fudaba.bots.policy import Policy, play_out
+from fudaba.bots.policy import Policy
 from fudaba.bots.search import Aim
 from fudaba.cards.bits import members
-from fudaba.core.dealer import seed_of
+from fudaba.core.deal import Deal
+from fudaba.core.dealer import Dealer, seed_of
 from fudaba.core.game import Carry, Game, load
 from fudaba.core.rng import MASK, STREAMS, Rng
 from fudaba.core.state import State
 
 CHEAT = "cheat"
+SECONDS = 60.0
 BASE = "greedy"
 TABLES = {"koi-koi": (2,), "go-stop": (2, 3), "hana-awase": (2, 3), "fuji-flush": (4,)}
 
@@ -58,17 +61,30 @@ class Table:
     def _judge(self, basis: Basis) -> Policy:
         return basis.policy(basis.numbers(self.rules.presets["standard"], self.seats))
 
-    def start(self, number: int) -> State:
+    def start(self) -> State:
         """An undealt deal."""
-        carry = Carry(1, number % self.seats, seats=self.seats)
-        return self.rules.start(self.rules.presets["standard"], carry)
+        return self.rules.start(self.rules.presets["standard"], Carry(1, 0, seats=self.seats))
 
-    def end(self, number: int, choose: Callable[[State, Rng], int]) -> State:
+    def end(self, number: int, choose: Callable[[Deal, Rng], int]) -> State:
         """A deal played to its end; `choose` decides, and is shown the stream of the cards to come."""
-        state, stream = self.start(number), Rng((SEED + number * STREAMS) & MASK)
-        while state.legal():
-            state.step(chance(state, stream) if state.actor() < 0 else choose(state, stream))
-        return state
+        stream = Rng((SEED + number * STREAMS) & MASK)
+        options, carry = self.rules.presets["standard"], Carry(1, number % self.seats, seats=self.seats)
+        deal = Deal(self.rules, options, carry, self.seats, Drawing(stream), kept=False)
+        deal.begin()
+        while not deal.over:
+            deal.play(choose(deal, stream))
+        return deal.state
+
+
+class Drawing(Dealer):
+    """Cards come as a stream says."""
+
+    def __init__(self, stream: Rng) -> None:
+        self.stream = stream
+
+    def turn_up(self, state: State, place: int) -> int:
+        """The next one."""
+        return chance(state, self.stream)
 
 
 def lead(table: Table, who: str, number: int) -> float:
@@ -80,28 +96,34 @@ def _lead_at(table: Table, who: str, number: int, seat: int) -> float:
     policy = table.policy
     bot = None if who == CHEAT else make(table.game, who, seed_of(who, number, seat))
 
-    def choose(state: State, stream: Rng) -> int:
-        if state.actor() != seat:
-            return policy.choose(state)
+    def choose(deal: Deal, stream: Rng) -> int:
+        if deal.actor != seat:
+            return policy.choose(deal.state)
         if bot is None:
-            return foreseen(state, policy, stream, table)
-        return bot.choose(table.rules.view(state, seat), 60.0)
+            return foreseen(deal.state, policy, stream, table)
+        return answer(bot, table.rules.view(deal.state, seat), past_of(deal, seat), SECONDS)
 
     return Aim(table.seats).worth(table.end(number, choose), seat)
 
 
 def foreseen(state: State, policy: Policy, stream: Rng, table: Table) -> int:
     """The action that ends best with the cards as they lie."""
-    seat, trial = state.actor(), table.start(0)
+    seat, trial = state.actor(), table.start()
     base = policy.choose(state)
     best, action = float("-inf"), base
     for tried in [base, *members(policy.distinct(state))]:
         trial.assign(state)
         trial.step(tried)
-        play_out(trial, seat, policy, policy, Rng(stream.state))
+        play_on(trial, policy, Rng(stream.state))
         if (worth := Aim(table.seats).worth(trial, seat)) > best:
             best, action = worth, tried
     return action
+
+
+def play_on(state: State, policy: Policy, stream: Rng) -> None:
+    """Play a deal to its end with the cards that a stream brings."""
+    while state.legal():
+        state.step(chance(state, stream) if state.actor() < 0 else policy.choose(state))
 
 
 def rows(deals: int, workers: int, games: Sequence[str]) -> Iterator[Row]:

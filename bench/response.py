@@ -13,18 +13,19 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from statistics import fmean
 
-from peeking import BASE, TABLES, Table
+from peeking import BASE, SECONDS, TABLES, Table
 from proof import Row, interval, show, spread
 
 from fudaba.arena.figures import estimate
 from fudaba.bots import BASES, levels, make
+from fudaba.bots.base import answer, past_of
 from fudaba.bots.policy import Policy, play_out
 from fudaba.bots.search import Aim
 from fudaba.cards.bits import members
+from fudaba.core.deal import Deal
 from fudaba.core.dealer import seed_of
 from fudaba.core.game import View
 from fudaba.core.rng import MASK, STREAMS, Rng
-from fudaba.core.state import State
 
 
 def modelled(table: Table, level: str) -> Policy:
@@ -41,7 +42,7 @@ def respond(table: Table, model: Policy, view: View, worlds: int, rng: Rng) -> i
     """The action that wins most in so many worlds, in which the others play by the model."""
     game, own, seat = table.rules, table.fitted, view.seat
     root = game.guess(view, rng)
-    trial, base = table.start(0), own.choose(root)
+    trial, base = table.start(), own.choose(root)
     actions = [base, *(action for action in members(own.distinct(root)) if action != base)]
     if len(actions) == 1:
         return base
@@ -65,10 +66,12 @@ def _lead_at(table: Table, level: str, worlds: int, number: int, seat: int) -> f
     model, rng = modelled(table, level), Rng(seed_of("response", number, seat))
     bots = [make(table.game, level, seed_of("field", number, other)) for other in range(table.seats)]
 
-    def choose(state: State, _stream: Rng) -> int:
-        actor = state.actor()
-        view = table.rules.view(state, actor)
-        return respond(table, model, view, worlds, rng) if actor == seat else bots[actor].choose(view, 60.0)
+    def choose(deal: Deal, _stream: Rng) -> int:
+        actor = deal.actor
+        view = table.rules.view(deal.state, actor)
+        if actor == seat:
+            return respond(table, model, view, worlds, rng)
+        return answer(bots[actor], view, past_of(deal, actor), SECONDS)
 
     return Aim(table.seats).worth(table.end(number, choose), seat)
 

@@ -3,8 +3,9 @@
     python bench/strength.py [--against-random LEVEL] [--deals N] [--workers W] [--game NAME]
                              [--markdown] [--check]
 
-Duplicate deals with every rotation of the seats; 95 % intervals over deals. Rows that need fewer deals take
-a part of them: the master of Fuji Flush a twentieth, because most of the luck is taken out of what it wins
+Duplicate deals with every rotation of the seats; 95 % intervals over deals. Rows between base policies take
+ten times as many deals in Go-Stop and Hana-awase, where much is luck and they play in microseconds. The
+master's take a part of them against base policies, because most of the luck is taken out of what it wins
 there (`bench/advantage.py`). `--against-random` plays instead that level against random opponents, at every
 number of seats.
 `--check` ends with exit code 1 where a lower bound is not above its bar.
@@ -17,7 +18,6 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Final
 
 from advantage import Field, Trial
 from proof import SEED, Row, interval
@@ -61,22 +61,39 @@ TABLES: Mapping[str, Sequence[int]] = {
     "fuji-flush": (3, 4, 6, 8),
 }
 """The numbers of players at which every level is measured."""
-SLOW: Final = 0.05
-"""The part of the deals that a master gets in Fuji Flush, where games are longest."""
+QUICK: Mapping[str, float] = {"go-stop": 10.0, "hana-awase": 10.0}
+"""How many times the deals two base policies get, where it takes many to tell them apart."""
+SURE: Mapping[str, float] = {"koi-koi": 0.5, "go-stop": 0.2, "hana-awase": 1.0, "fuji-flush": 0.06}
+"""The part of the deals that a master gets where luck is taken out."""
+NETS = {("koi-koi", 2), ("hana-awase", 3)}
+"""Where an expert is more than its base policy: luck stays in what a master wins over it."""
 BARS = (
-    Match("koi-koi", 2, "master", "greedy", 0.7),
-    Match("koi-koi", 2, "master", "random", 8.0, part=0.2),
-    Match("go-stop", 2, "master", "greedy", 3.0),
-    Match("go-stop", 3, "master", "greedy", 1.0),
+    Match("koi-koi", 2, "master", "greedy", 0.7, part=SURE["koi-koi"], sure=True),
+    Match("koi-koi", 2, "master", "random", 8.0),
+    *(
+        Match("go-stop", seats, "master", "greedy", bar, part=SURE["go-stop"], sure=True)
+        for seats, bar in ((2, 3.0), (3, 1.0))
+    ),
     Match("go-stop", 2, "master", "random", 45.0, part=0.2),
     Match("go-stop", 3, "master", "random", 13.0, part=0.2),
-    Match("hana-awase", 2, "master", "greedy", 2.5),
-    Match("hana-awase", 3, "master", "greedy", 2.5),
+    *(
+        Match("hana-awase", seats, "master", "greedy", 2.5, part=SURE["hana-awase"], sure=True)
+        for seats in (2, 3)
+    ),
     Match("hana-awase", 2, "master", "random", 17.0, part=0.2),
     Match("hana-awase", 3, "master", "random", 14.0, part=0.2),
     *(
-        Match("fuji-flush", seats, "master", "greedy", bar, shares=True, part=SLOW, sure=True)
-        for seats, bar in ((3, 0.42), (4, 0.35), (6, 0.24), (8, 0.17))
+        Match(
+            "fuji-flush",
+            seats,
+            "master",
+            "greedy",
+            bar,
+            shares=True,
+            part=part * SURE["fuji-flush"],
+            sure=True,
+        )
+        for seats, bar, part in ((3, 0.42, 0.5), (4, 0.35, 0.5), (6, 0.24, 2.0), (8, 0.17, 2.0))
     ),
 )
 
@@ -101,8 +118,10 @@ def ladder(game: str) -> Iterator[Match]:
     """Each level against the one below, at every table."""
     for seats in TABLES[game]:
         for below, level in pairwise(levels(game)):
-            sure = game == "fuji-flush" and level == "master"
-            part = SLOW if sure else 1.0
+            sure = level == "master" and (game, seats) not in NETS
+            part = QUICK.get(game, 1.0)
+            if level == "master":
+                part = SURE[game] / 2 if sure or game == "hana-awase" else 1.0
             yield Match(game, seats, level, below, *fair_share(game, seats), part=part, sure=sure)
 
 

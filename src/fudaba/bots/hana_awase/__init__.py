@@ -64,8 +64,8 @@ def believed(recalled: list[Recalled], policy: Policy, spare: State) -> Belief:
 
 BEGINNER: Numbers = {"deny": 0, "partner": 0, "reach_3": 0, "reach_4": 0}
 """Does not look at the others, nor at combinations that are far away."""
-WORLDS = 4500
-"""By players, where there are more than two."""
+WORLDS = 4000
+"""By the number of players."""
 TIMES = 4
 """The stock matters more than the hands: of what two actions differ by, from world to world, these make a
 seventh."""
@@ -83,7 +83,7 @@ BASIS = Basis(
     policy=judge,
     belief=believed,
     beginner=BEGINNER,
-    worlds=lambda seats: WORLDS // max(3, seats),
+    worlds=lambda seats: WORLDS // seats,
     times=TIMES,
     doubts=DOUBTS,
     tempers=(400, 150),
