@@ -21,6 +21,19 @@ from fudaba.errors import IllegalAction, NotationError, RecordError, UnknownGame
 GAME = load("koi-koi")
 
 
+def test_a_told_deal_remembers_each_decision_as_it_looked_and_what_had_happened() -> None:
+    deck = shuffled(range(48), Rng(8))
+    told = Deal(GAME, GAME.presets["standard"], Carry(1, 0), 2, DeckDealer(deck))
+    told.begin()
+    looked = []
+    while not told.over:
+        action = lowest(told.state.legal())
+        looked.append((told.state.fields(), action, len(told.events)))
+        told.play(action)
+    assert [(each.before.fields(), each.action, each.events) for each in told.decided] == looked
+    assert len({id(each.before) for each in told.decided}) == len(looked)
+
+
 def test_a_deal_that_is_not_told_goes_the_same_way_in_silence() -> None:
     deals = [
         Deal(
@@ -37,6 +50,7 @@ def test_a_deal_that_is_not_told_goes_the_same_way_in_silence() -> None:
         assert deals[1].play(action) == []
     assert deals[0].state.fields() == deals[1].state.fields()
     assert deals[0].decisions == deals[1].decisions
+    assert (len(deals[0].decided), deals[1].decided) == (len(deals[0].decisions), [])
 
 
 def start() -> State:
