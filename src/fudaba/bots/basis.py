@@ -53,8 +53,8 @@ class Basis:
     """What a beginner does not think of: weights that differ from the untuned ones."""
     tempers: tuple[int, int] = (100, 40)
     """How much a beginner and a casual player let go, in hundredths of a point."""
-    worlds: Callable[[int], int] = lambda _seats: WORLDS
-    """How many worlds a master with so many seats looks at in one decision."""
+    worlds: Callable[[State], int] = lambda _state: WORLDS
+    """How many worlds a master looks at where it is to act; none where its base policy is as good."""
     times: int = 1
     """How often it plays out each of them."""
     doubts: float = 0.0

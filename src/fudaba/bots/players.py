@@ -142,12 +142,20 @@ class SearchBot(PolicyBot):
             self._weighed = []
             return view.legal.bit_length() - 1
         search = self._begun(view)
-        worlds = self.worlds or self.basis.worlds(self.seats)
+        worlds = self.worlds or self.basis.worlds(search.root)
+        if worlds == 0:
+            return self._judged(view)
         until = monotonic() + seconds
         if not self._gone_through(search, view, worlds, until):
             self._look(search, view, worlds, until)
         self._weighed = search.actions
         return search.best(self.basis.doubts).action
+
+    def _judged(self, view: View) -> int:
+        self._for_match = False
+        action = super().choose(view, 0.0)
+        self._weighed = super().weighed
+        return action
 
     def _begun(self, view: View) -> Search:
         policy = self.judge(view)

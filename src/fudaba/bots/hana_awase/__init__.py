@@ -21,6 +21,7 @@ from fudaba.core.options import Options
 from fudaba.core.state import State
 from fudaba.games.hana_awase.deck import MONTHS
 from fudaba.games.hana_awase.options import PRESETS, ROWS, HanaAwaseOptions
+from fudaba.games.hana_awase.rules import HanaAwaseState
 from fudaba.games.hana_awase.view import HanaAwaseView
 
 SETS = Sets("hana_awase", PRESETS)
@@ -65,7 +66,6 @@ def believed(recalled: list[Recalled], policy: Policy, spare: State) -> Belief:
 BEGINNER: Numbers = {"deny": 0, "partner": 0, "reach_3": 0, "reach_4": 0}
 """Does not look at the others, nor at combinations that are far away."""
 WORLDS = 4000
-"""By the number of players."""
 TIMES = 4
 """The stock matters more than the hands: of what two actions differ by, from world to world, these make a
 seventh."""
@@ -76,6 +76,14 @@ STYLES: Mapping[str, Style] = {
     "collecting": {"reach": Leaning(140), "near": Leaning(130)},
 }
 """Bold: begins far combinations. Careful: breaks those of the others. Collecting: thinks of its own alone."""
+
+
+def worlds(state: State) -> int:
+    """The more seats, the longer a deal."""
+    assert isinstance(state, HanaAwaseState)
+    return WORLDS // len(state.seats)
+
+
 BASIS = Basis(
     options=options,
     numbers=SETS.fitted,
@@ -83,7 +91,7 @@ BASIS = Basis(
     policy=judge,
     belief=believed,
     beginner=BEGINNER,
-    worlds=lambda seats: WORLDS // seats,
+    worlds=worlds,
     times=TIMES,
     doubts=DOUBTS,
     tempers=(400, 150),
