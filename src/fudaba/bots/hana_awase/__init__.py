@@ -54,7 +54,7 @@ def features(seats: int) -> Features:
     return HanaAwaseFeatures(seats)
 
 
-DOUBT = Doubt(temper=200.0, stray=0.2, trust=0.5)
+DOUBT = Doubt(temper=200.0, stray=0.1, trust=0.6)
 """How far the others are believed to judge as we do."""
 
 
