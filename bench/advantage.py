@@ -20,7 +20,7 @@ from statistics import fmean
 from time import perf_counter
 from typing import Literal
 
-from proof import SEED, interval, spread
+from proof import SEED, SHARED, equal, interval, spread
 
 from fudaba.arena.figures import estimate
 from fudaba.arena.series import Number
@@ -71,15 +71,10 @@ class Trial:
         copies = [self._copy(cards, seat) for seat in range(self.seats)]
         return Told(
             fmean(copy.won for copy in copies),
-            fmean(copy.ahead for copy in copies) + self.equal,
+            fmean(copy.ahead for copy in copies) + equal(self.game, self.seats),
             sum(copy.moves for copy in copies),
             sum(copy.seconds for copy in copies),
         )
-
-    @property
-    def equal(self) -> float:
-        """What each of equal bots wins."""
-        return 1 / self.seats if self.game == "fuji-flush" else 0.0
 
     def deals(self, numbers: range, workers: int) -> list[Told]:
         """Many deals."""
@@ -98,7 +93,7 @@ class Trial:
         basis = BASES[self.game]
         numbers = basis.tuned if self.field == "greedy" else basis.numbers
         policy = basis.policy(numbers(deal.options, self.seats))
-        aim = basis.aim(self.seats) if self.game == "fuji-flush" else Aim(self.seats)
+        aim = basis.aim(self.seats) if self.game == SHARED else Aim(self.seats)
         ahead, moves, seconds = 0.0, 0, 0.0
         deal.begin()
         while not deal.over:

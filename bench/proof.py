@@ -13,6 +13,8 @@ from fudaba.core.state import State
 
 SEED = 20_261_130
 """No weights were tuned on it."""
+SHARED = "fuji-flush"
+"""The game that is won or lost; the others count points."""
 Item = TypeVar("Item")
 Found = TypeVar("Found")
 
@@ -39,6 +41,11 @@ HEAD = "| What | Figure | Bar | Reached | Over |\n| --- | --- | --- | --- | --- 
 def chance(state: State, rng: Rng) -> int:
     """One of the cards that may come now."""
     return state.drawn(rng.below(state.draws())) if state.weighted else rng.member(state.legal())
+
+
+def equal(game: str, seats: int) -> float:
+    """What each of equal bots wins in a deal."""
+    return 1 / seats if game == SHARED else 0.0
 
 
 def show(rows: Iterable[Row]) -> None:

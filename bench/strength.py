@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from advantage import Field, Trial
-from proof import SEED, Row, interval
+from proof import SEED, SHARED, Row, equal, interval
 
 from fudaba.arena.crew import Crew
 from fudaba.arena.figures import Estimate, estimate
@@ -135,7 +135,7 @@ def against_random(game: str, level: str) -> Iterator[Match]:
 
 def fair_share(game: str, seats: int) -> tuple[float, bool]:
     """What is above nought in a game: points, or more than an equal share of the wins."""
-    return (1 / seats, True) if game == "fuji-flush" else (0.0, False)
+    return equal(game, seats), game == SHARED
 
 
 def played(match: Match, deals: int, workers: int) -> Found:

@@ -21,6 +21,7 @@ GAME = load("koi-koi")
 BASIS = BASES["koi-koi"]
 NINE_CHAFF = "01C1 01C2 02C1 02C2 04C1 04C2 05C1 05C2 06C1"
 FIVE = Position(hand="08C1 12C1 04C1 06C1 02C1", other_hand="04C2", table="08B 12C2")
+EVEN = Position(hand="08C1 12C1 04C1 06C1", other_hand="04C2 05C2 09A 10R", table="08B 12C2", pile="01B 03B")
 CLOSE = Position(hand="08C1 12C1", other_hand="04C2 05C2", table="08B 12C2", pile="01B 03B", other_pile="02A")
 
 
@@ -131,10 +132,7 @@ def test_halving_gives_up_the_worse_half_and_never_the_base_action() -> None:
 
 def test_a_world_that_is_played_out_many_times_counts_once_by_its_mean() -> None:
     """The same worlds, played out four times: as many worlds, and a smaller error."""
-    even = Position(
-        hand="08C1 12C1 04C1 06C1", other_hand="04C2 05C2 09A 10R", table="08B 12C2", pile="01B 03B"
-    )
-    once, often = search_of(even), search_of(even, times=4)
+    once, often = search_of(EVEN), search_of(EVEN, times=4)
     for search in (once, often):
         search.run(1000)
     for first, second in zip(once.actions[1:], often.actions[1:], strict=True):
@@ -151,6 +149,30 @@ def test_a_world_with_nothing_to_come_is_worth_the_same_however_often_it_is_play
         search.run(1)
     first, second = ({each.action: each.mean() for each in search.actions}[stop] for search in (once, often))
     assert first == second
+
+
+class Named(Policy):
+    """Plays the lowest card, and remembers who has."""
+
+    def __init__(self) -> None:
+        self.movers: list[int] = []
+
+    def choose(self, state: State) -> int:
+        """The lowest action."""
+        self.movers.append(state.actor())
+        return next(members(state.legal()))
+
+
+def test_the_others_play_by_the_next_of_their_policies_in_each_world() -> None:
+    own, first, second = Named(), Named(), Named()
+    root = EVEN.state()
+    search = Search(root, [EVEN.state(), EVEN.state()], 0, own, Aim(2), 1, others=[first, second])
+    own.movers.clear()
+    search.run(1)
+    assert set(own.movers) == {0}
+    assert (first.movers, set(second.movers)) == ([], {1})
+    search.run(1)
+    assert set(first.movers) == {1}
 
 
 def judged(search: Search, *won: tuple[float, ...]) -> None:

@@ -57,6 +57,8 @@ class Basis:
     """How many worlds a master looks at where it is to act; none where its base policy is as good."""
     times: int = 1
     """How often it plays out each of them."""
+    either: bool = False
+    """Whether the others play by the tuned weights in every second of them: nobody knows who sits there."""
     doubts: float = 0.0
     """A search leaves the base action for one that is better by so many standard errors."""
     styles: Mapping[str, Style] = field(default_factory=dict)

@@ -118,6 +118,7 @@ class SearchBot(PolicyBot):
     def __init__(self, game: Game, basis: Basis, seed: int, worlds: int | None = None) -> None:
         super().__init__(game, basis, seed)
         self.worlds = worlds
+        self.tuned: Policy | None = None
         self.past: Past | None = None
         self._weighed: Sequence[Weighed] = []
         self._for_match = False
@@ -161,8 +162,16 @@ class SearchBot(PolicyBot):
         policy = self.judge(view)
         root, world, trial = self._states(view, 3)
         aim, belief = self._aim(view), self._belief(view, policy)
-        seed = self.rng.below(STREAMS)
-        return Search(root, [world, trial], view.seat, policy, aim, seed, belief, self.basis.times)
+        seed, others = self.rng.below(STREAMS), self._others(view, policy)
+        return Search(root, [world, trial], view.seat, policy, aim, seed, belief, self.basis.times, others)
+
+    def _others(self, view: View, policy: Policy) -> list[Policy]:
+        """By what the others may play."""
+        if not self.basis.either:
+            return [policy]
+        if self.tuned is None:
+            self.tuned = self.basis.policy(self.basis.tuned(self.basis.options(view), self.seats))
+        return [policy, self.tuned]
 
     def _states(self, view: View, many: int) -> list[State]:
         return [self.game.guess(view, self.rng) for _ in range(many)]

@@ -93,7 +93,8 @@ class Search:
     `root` is a state that fits the view of `seat`; the search looks at nothing in it that the seat cannot
     see, because it deals all that anew in every world. `actions` are weighed, the base action first. A world
     is played out so many `times`, with other cards of chance, and counts by the mean: where hands that are
-    believed take long to find, each has to serve more than once.
+    believed take long to find, each has to serve more than once. The seat plays by `policy`, the others play
+    by one of `others`, in each world by the next.
     """
 
     def __init__(
@@ -106,6 +107,7 @@ class Search:
         seed: i64,
         belief: Belief | None = None,
         times: i64 = 1,
+        others: list[Policy] | None = None,
     ) -> None:
         self.root: State = root
         self.world: State = spares[0]
@@ -115,6 +117,7 @@ class Search:
         self.aim: Aim = aim
         self.belief: Belief = belief or Belief()
         self.times: i64 = times
+        self.others: list[Policy] = others or [policy]
         self.seed: i64 = seed
         self.worlds: i64 = 0
         self.rng: Rng = Rng(seed)
@@ -162,10 +165,11 @@ class Search:
 
     def _play(self, stream: i64) -> None:
         """Play the world out after each action, with the same cards of chance."""
+        others = self.others[self.worlds % len(self.others)]
         for weighed in self.open:
             self.trial.assign(self.world)
             self.trial.step(weighed.action)
-            play_out(self.trial, self.seat, self.policy, self.policy, Rng(stream))
+            play_out(self.trial, self.seat, self.policy, others, Rng(stream))
             weighed.here += self.aim.worth(self.trial, self.seat)
 
     def halve(self) -> None:

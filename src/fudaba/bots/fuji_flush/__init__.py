@@ -79,6 +79,7 @@ BASIS = Basis(
     matches=False,
     worlds=worlds,
     doubts=1.0,
+    either=True,
     beginner=ALONE,
     tempers=(200, 80),
     styles=STYLES,

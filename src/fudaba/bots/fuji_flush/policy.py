@@ -65,6 +65,8 @@ class FujiFlushPolicy(Policy):
         self.part: i64 = 0
         self.left: i64 = 0
         self.danger: i64 = 0
+        self.round: i64 = 0
+        """The cards that a whole round may bring, in 16ths of the first card of each seat."""
 
     def look(self, state: State) -> None:
         """Count the table, in the order in which turns come."""
@@ -74,6 +76,7 @@ class FujiFlushPolicy(Policy):
         open_cards = hand + deal.discard
         self.many = 0
         self.danger = 0
+        self.round = 0
         seat = deal.mover
         for _ in range(deal.last):
             seat += 1
@@ -89,6 +92,8 @@ class FujiFlushPolicy(Policy):
             other.total = (deal.totals >> (7 * seat)) & 63
             other.held = held
             other.left = held
+            if held != 0:
+                self.round += 16 + self.weights.resolve * (held - 1)
             if shown != 0:
                 other.left = held + 1
                 open_cards += unit(shown)
@@ -158,24 +163,15 @@ class FujiFlushPolicy(Policy):
         kept = weights.kept + weights.kept_late * late
         if self.left == 2:
             kept += weights.kept_2
-            lost += self._alone(higher) * weights.final_2 >> 10
+            lost += lasting(higher, self.round) * weights.final_2 >> 10
         elif self.left == 3:
             kept += weights.kept_3
-            lost += self._alone(higher) * weights.final_3 >> 10
+            lost += lasting(higher, self.round) * weights.final_3 >> 10
         worth = (stays * kept >> 10) - lost
         worth += (WHOLE - stays) * weights.replaced >> 11
         if copies(deal.seats[deal.mover].hand, rank) > 1:
             worth += weights.twin
         return worth
-
-    def _alone(self, above: i64) -> i64:
-        """The chance that a card would stay a whole round on an empty table."""
-        tries: i64 = 0
-        for place in range(self.many):
-            held = self.others[place].held
-            if held != 0:
-                tries += 16 + self.weights.resolve * (held - 1)
-        return lasting(above, tries)
 
     def _flushed(self, left: i64, place: i64) -> i64:
         """What it is worth that another draws for its card; more where its turn comes soon."""
