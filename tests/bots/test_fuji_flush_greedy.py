@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from fudaba.arena.series import play_series
-from fudaba.bots import levels, make, maker
+from fudaba.bots import BASES, levels, make, maker
+from fudaba.bots.base import Weigher
 from fudaba.bots.basis import filled
 from fudaba.bots.fuji_flush.policy import FujiFlushPolicy
 from fudaba.bots.fuji_flush.weights import Weights
+from fudaba.bots.players import SearchBot
 from fudaba.cards.bits import bit
 from fudaba.core.game import Carry
 from fudaba.core.rng import Rng
@@ -26,6 +30,39 @@ def chosen(position: Position, level: str = "greedy") -> int:
 
 
 REST = " / 3 4 5 6 / 3 4 5 6 / 3 4 5 6"
+
+
+def hands(size: int, seats: int) -> FujiFlushState:
+    """Each seat holds so many cards of different ranks."""
+    return Position(" / ".join([" ".join(str(rank) for rank in range(2, 2 + size))] * seats)).state()
+
+
+@pytest.mark.parametrize(
+    ("size", "seats", "worlds"),
+    [(6, 3, 2777), (6, 6, 1388), (4, 8, 1562), (2, 8, 3125), (5, 8, 0), (6, 7, 0)],
+)
+def test_a_master_looks_at_the_more_worlds_the_fewer_cards_are_left(
+    size: int, seats: int, worlds: int
+) -> None:
+    assert BASES["fuji-flush"].worlds(hands(size, seats)) == worlds
+
+
+def test_a_master_plays_its_base_policy_where_too_many_cards_are_left_to_search() -> None:
+    view = GAME.view(hands(5, 8), 0)
+    master, expert = make("fuji-flush", "master", 1), make("fuji-flush", "expert", 1)
+    assert isinstance(master, Weigher)
+    assert master.choose(view, 9.0) == expert.choose(view, 9.0)
+    assert {each.worlds for each in master.weighed} == {0}
+
+
+def test_a_search_takes_the_others_for_either_of_the_two_base_policies() -> None:
+    """Among bots that play as they do, what it finds depends on both sets of weights."""
+    view, found = GAME.view(hands(3, 4), 0), []
+    for basis in (BASES["fuji-flush"], replace(BASES["fuji-flush"], either=False)):
+        bot = SearchBot(GAME, basis, 1, 400)
+        bot.choose(view, 9.0)
+        found.append([each.mean() for each in bot.weighed])
+    assert found[0] != found[1]
 
 
 def test_there_are_all_levels() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from math import isclose, sqrt
 
 import pytest
@@ -222,6 +223,17 @@ def test_a_search_that_has_no_doubt_left_stops() -> None:
     bot = SearchBot(GAME, BASIS, 3, 3000)
     bot.choose(view, 60.0)
     assert max(each.worlds for each in bot.weighed) < 3000
+
+
+def test_a_master_judges_where_its_game_wants_no_worlds() -> None:
+    at_a_glance = replace(BASIS, worlds=lambda _state: 0)
+    view = GAME.view(EVEN.state(), 0)
+    master, base = SearchBot(GAME, at_a_glance, 3), PolicyBot(GAME, BASIS, 3)
+    assert master.choose(view, 9.0) == base.choose(view, 9.0)
+    told = [[(each.action, each.worlds, each.total) for each in bot.weighed] for bot in (master, base)]
+    assert told[0] == told[1]
+    assert not master.for_match
+    assert SearchBot(GAME, at_a_glance, 3, worlds=24).choose(view, 9.0) in members(view.legal)
 
 
 def test_the_base_action_is_left_for_one_that_is_better_by_so_many_errors_alone() -> None:
