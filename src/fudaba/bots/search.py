@@ -18,7 +18,7 @@ from fudaba.cards.bits import bit, lowest
 from fudaba.core.rng import MASK, STREAMS, Rng
 from fudaba.core.state import State
 
-SURELY: Final = 4.0
+SURELY: Final = 3.0
 """So many standard errors are beyond doubt."""
 SOME: Final[i64] = 40
 """Standard errors of fewer worlds are not to be relied on."""
