@@ -69,7 +69,7 @@ WORLDS = 4000
 TIMES = 4
 """The stock matters more than the hands: of what two actions differ by, from world to world, these make a
 seventh."""
-DOUBTS = 0.5
+DOUBTS = 1.0
 STYLES: Mapping[str, Style] = {
     "bold": {"reach_2": Leaning(150), "reach_3": Leaning(200, 4), "low_from": Leaning(plus=6)},
     "careful": {"rival": Leaning(150), "low_from": Leaning(plus=-6)},
