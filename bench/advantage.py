@@ -33,7 +33,7 @@ from fudaba.core.game import Carry, load, names
 from fudaba.core.rng import Rng
 from fudaba.core.state import State
 
-PLAYOUTS = 200
+PLAYOUTS = 80
 """How often each of two actions is played out."""
 SECONDS = 60.0
 
