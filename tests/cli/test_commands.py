@@ -222,8 +222,8 @@ def test_play_gives_a_tip_with_reasons_and_the_next_best() -> None:
     first, second = re.findall(r"help\): {3}→ (.*?)\nYour card", ran.out, re.DOTALL)
     assert first == second, "the same decision has one answer"
     assert re.search(r"^\d\d[BARC]\d?  \w", first)
-    searched = "points on average in 999 deals; next best: "
-    assert (searched if _build.compiled() else "Judged at ") in first
+    searched = r"points on average in \d+ deals; next best: "
+    assert re.search(searched if _build.compiled() else "Judged at ", first)
     figure = r"-\d+\.\d ± \d+\.\d$" if _build.compiled() else r"-\d+\.\d$"
     assert len(re.findall(figure, first, re.MULTILINE)) == 3
 
