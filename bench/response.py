@@ -19,13 +19,13 @@ from proof import Row, interval, show, spread
 from fudaba.arena.figures import estimate
 from fudaba.bots import BASES, levels, make
 from fudaba.bots.base import answer, past_of
-from fudaba.bots.policy import Policy, play_out
-from fudaba.bots.search import Aim
-from fudaba.cards.bits import members
+from fudaba.bots.players import STREAMS, add_worlds
+from fudaba.bots.policy import Policy
+from fudaba.bots.search import Aim, Search
 from fudaba.core.deal import Deal
 from fudaba.core.dealer import seed_of
 from fudaba.core.game import View
-from fudaba.core.rng import MASK, STREAMS, Rng
+from fudaba.core.rng import Rng
 
 
 def modelled(table: Table, level: str) -> Policy:
@@ -40,21 +40,13 @@ def modelled(table: Table, level: str) -> Policy:
 
 def respond(table: Table, model: Policy, view: View, worlds: int, rng: Rng) -> int:
     """The action that wins most in so many worlds, in which the others play by the model."""
-    game, own, seat = table.rules, table.fitted, view.seat
-    root = game.guess(view, rng)
-    trial, base = table.start(), own.choose(root)
-    actions = [base, *(action for action in members(own.distinct(root)) if action != base)]
-    if len(actions) == 1:
-        return base
-    totals = [0.0] * len(actions)
-    for world in range(worlds):
-        guess = game.guess(view, rng)
-        for place, action in enumerate(actions):
-            trial.assign(guess)
-            trial.step(action)
-            play_out(trial, seat, own, model, Rng(world * STREAMS & MASK))
-            totals[place] += Aim(table.seats).worth(trial, seat)
-    return actions[totals.index(max(totals))]
+    game, own = table.rules, table.fitted
+    root, *spares = (game.guess(view, rng) for _ in range(3))
+    aim, seed = Aim(table.seats), rng.below(STREAMS)
+    search = Search(root, spares, view.seat, own, aim, seed, others=[model])
+    if len(search.actions) > 1:
+        add_worlds(search, game, view, worlds, rng)
+    return search.best(0.0).action
 
 
 def lead(table: Table, level: str, worlds: int, number: int) -> float:

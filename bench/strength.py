@@ -65,8 +65,8 @@ QUICK: Mapping[str, float] = {"go-stop": 10.0, "hana-awase": 10.0}
 """How many times the deals two base policies get, where it takes many to tell them apart."""
 SURE: Mapping[str, float] = {"koi-koi": 0.5, "go-stop": 0.2, "hana-awase": 1.0, "fuji-flush": 0.06}
 """The part of the deals that a master gets where luck is taken out."""
-NETS = {("koi-koi", 2), ("hana-awase", 3)}
-"""Where an expert is more than its base policy: luck stays in what a master wins over it."""
+NETS: Mapping[tuple[str, int], float] = {("koi-koi", 2): 1.0, ("hana-awase", 3): 0.5}
+"""Where an expert is more than its base policy: luck stays in what a master wins over it, in this part."""
 BARS = (
     Match("koi-koi", 2, "master", "greedy", 0.7, part=SURE["koi-koi"], sure=True),
     Match("koi-koi", 2, "master", "random", 8.0),
@@ -121,7 +121,7 @@ def ladder(game: str) -> Iterator[Match]:
             sure = level == "master" and (game, seats) not in NETS
             part = QUICK.get(game, 1.0)
             if level == "master":
-                part = SURE[game] / 2 if sure or game == "hana-awase" else 1.0
+                part = NETS.get((game, seats), SURE[game] / 2)
             yield Match(game, seats, level, below, *fair_share(game, seats), part=part, sure=sure)
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from fudaba.bots import BASES
 from fudaba.bots.base import Past, past_of
-from fudaba.bots.belief import Belief, Doubt, Recalled, laid_since
+from fudaba.bots.belief import Belief, Doubt, Reasoned, Recalled, laid_since
 from fudaba.bots.koi_koi.belief import KoiKoiBelief
 from fudaba.bots.players import SearchBot
 from fudaba.bots.policy import Policy
@@ -90,7 +90,8 @@ def hand_in(name: str) -> Callable[[State, int], int]:
     spare = game.start(game.presets["standard"], Carry(1, 0, seats=2))
     assert basis.belief is not None
     found = basis.belief([], Policy(), spare)
-    return found.hand  # type: ignore[attr-defined, no-any-return]
+    assert isinstance(found, Reasoned)
+    return found.hand
 
 
 def dealt_otherwise(deal: Deal, deck: list[int], seat: int, guessed: State) -> list[int]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, partial
 
 from fudaba.bots.basis import Basis, filled
-from fudaba.bots.belief import Belief, Doubt, Recalled
+from fudaba.bots.belief import Doubt
 from fudaba.bots.features import Features
 from fudaba.bots.go_stop.aim import LargePayments, Payments
 from fudaba.bots.go_stop.belief import GoStopBelief
@@ -19,7 +19,6 @@ from fudaba.bots.policy import Policy
 from fudaba.bots.sets import Numbers, Sets
 from fudaba.core.game import View
 from fudaba.core.options import Options
-from fudaba.core.state import State
 from fudaba.games.go_stop.options import PRESETS, GoStopOptions
 from fudaba.games.go_stop.view import GoStopView
 
@@ -52,12 +51,6 @@ TIMES = 4
 DOUBT = Doubt(temper=200.0, stray=0.3, trust=0.6)
 """How far the others are believed to judge as we do."""
 
-
-def believed(recalled: list[Recalled], policy: Policy, spare: State) -> Belief:
-    """What the decisions of the others tell of their hands."""
-    return GoStopBelief(recalled, policy, spare, DOUBT)
-
-
 BEGINNER: Numbers = {
     "deny": 0,
     "deny_held": 0,
@@ -87,7 +80,7 @@ BASIS = Basis(
     tuned=SETS.tuned,
     policy=judge,
     aim=Payments,
-    belief=believed,
+    belief=partial(GoStopBelief, doubt=DOUBT),
     worlds=lambda _state: WORLDS,
     times=TIMES,
     beginner=BEGINNER,

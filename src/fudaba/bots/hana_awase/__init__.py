@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, partial
 
 from fudaba.bots.basis import Basis, filled
-from fudaba.bots.belief import Belief, Doubt, Recalled
+from fudaba.bots.belief import Doubt
 from fudaba.bots.features import Features
 from fudaba.bots.hana_awase.belief import HanaAwaseBelief
 from fudaba.bots.hana_awase.features import HanaAwaseFeatures
@@ -57,12 +57,6 @@ def features(seats: int) -> Features:
 DOUBT = Doubt(temper=200.0, stray=0.1, trust=0.6)
 """How far the others are believed to judge as we do."""
 
-
-def believed(recalled: list[Recalled], policy: Policy, spare: State) -> Belief:
-    """What the decisions of the others tell of their hands."""
-    return HanaAwaseBelief(recalled, policy, spare, DOUBT)
-
-
 BEGINNER: Numbers = {"deny": 0, "partner": 0, "reach_3": 0, "reach_4": 0}
 """Does not look at the others, nor at combinations that are far away."""
 WORLDS = 4000
@@ -89,7 +83,7 @@ BASIS = Basis(
     numbers=SETS.fitted,
     tuned=SETS.tuned,
     policy=judge,
-    belief=believed,
+    belief=partial(HanaAwaseBelief, doubt=DOUBT),
     beginner=BEGINNER,
     worlds=worlds,
     times=TIMES,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, partial
 
 from fudaba.bots.basis import Basis, filled
-from fudaba.bots.belief import Belief, Doubt, Recalled
+from fudaba.bots.belief import Doubt
 from fudaba.bots.features import Features
 from fudaba.bots.koi_koi.belief import KoiKoiBelief
 from fudaba.bots.koi_koi.features import KoiKoiFeatures
@@ -18,7 +18,6 @@ from fudaba.bots.policy import Policy
 from fudaba.bots.sets import STANDARD, Numbers, Sets
 from fudaba.core.game import View
 from fudaba.core.options import Options
-from fudaba.core.state import State
 from fudaba.games.koi_koi.options import PRESETS, KoiKoiOptions
 from fudaba.games.koi_koi.view import KoiKoiView
 
@@ -54,12 +53,6 @@ TIMES = 4
 DOUBT = Doubt(temper=100.0, stray=0.1, trust=0.5)
 """How far the others are believed to judge as we do."""
 
-
-def believed(recalled: list[Recalled], policy: Policy, spare: State) -> Belief:
-    """What the decisions of the others tell of their hands."""
-    return KoiKoiBelief(recalled, policy, spare, DOUBT)
-
-
 BEGINNER: Numbers = {"deny": 0, "give_1": 0, "give_2": 0, "give_pair": 0, "call": -100_000}
 """Does not look at the opponent, and stops at the first chance."""
 STYLES: Mapping[str, Style] = {
@@ -79,7 +72,7 @@ BASIS = Basis(
     numbers=SETS.fitted,
     tuned=SETS.tuned,
     policy=judge,
-    belief=believed,
+    belief=partial(KoiKoiBelief, doubt=DOUBT),
     worlds=lambda _state: WORLDS,
     times=TIMES,
     beginner=BEGINNER,
