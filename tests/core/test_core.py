@@ -7,7 +7,7 @@ import pytest
 from fudaba.cards import hanafuda
 from fudaba.cards.bits import bit, count, lowest, members, nth, union
 from fudaba.core.deal import Deal
-from fudaba.core.dealer import DeckDealer, ScriptedDealer, seed_of, shuffled
+from fudaba.core.dealer import DeckDealer, ScriptedDealer, deck_of, seed_of, shuffled
 from fudaba.core.events import Event, ScoreLine
 from fudaba.core.game import STOCK, TABLE, Carry, load, names
 from fudaba.core.playout import playout, playouts
@@ -51,6 +51,19 @@ def test_a_deal_that_is_not_told_goes_the_same_way_in_silence() -> None:
     assert deals[0].state.fields() == deals[1].state.fields()
     assert deals[0].decisions == deals[1].decisions
     assert (len(deals[0].decided), deals[1].decided) == (len(deals[0].decisions), [])
+
+
+def test_a_silent_deal_remembers_no_decision_where_cards_may_come_back_either() -> None:
+    """Who drops out of Hana-awase gives the hand back into the stock."""
+    game = load("hana-awase")
+    options, carry = game.presets["standard"], Carry(1, 0, seats=5)
+    deck = shuffled(deck_of(game.start(options, carry)), Rng(8))
+    deal = Deal(game, options, carry, 5, DeckDealer(deck), told=False)
+    deal.begin()
+    assert deal.state.puts_back()
+    while not deal.over:
+        deal.play(lowest(deal.state.legal()))
+    assert deal.decided == []
 
 
 def start() -> State:
