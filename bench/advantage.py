@@ -1,11 +1,12 @@
-"""How much a bot wins over the base policy, with most of the luck taken out.
+"""How much a bot wins among base policies, with most of the luck taken out.
 
     python bench/advantage.py GAME [--seats N] [--deals N] [--first N] [--bot LEVEL] [--field LEVEL]
 
-A bot that plays against base policies wins, on average, the sum over its decisions of what its action is
-worth over the base policy's, in the state as it is and with everybody going on by the base policy. Such a
-difference is found by playing both actions out many times with the same chance. It has the same mean as the
-points on duplicate deals, and a fraction of their spread. Both are printed, over the same deals, with 95 %
+What a bot wins is what the policy that searches build on would have won in its place, on so many deals that
+little luck is left, and the sum over the bot's decisions of what its action is worth over that policy's, if
+everybody goes on by the policies. Such a difference is found by playing both actions out many times with the
+same chance, in all states that the bot could not tell from the real one (`posterior.py`). It has the same
+mean as the points on duplicate deals, and a small part of their spread. Both are printed, with 95 %
 intervals; the deals are those of `bench/strength.py`. In Fuji Flush shares of the win stand for points.
 The others play by the tuned weights, like `greedy`, or by the fitted ones, like an `expert` without a net.
 """
@@ -13,28 +14,37 @@ The others play by the tuned weights, like `greedy`, or by the fitted ones, like
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import count
+from math import hypot
 from statistics import fmean
 from time import perf_counter
 from typing import Literal
 
+from posterior import Posterior
 from proof import SEED, SHARED, equal, interval, spread
 
-from fudaba.arena.figures import estimate
+from fudaba.arena.figures import Estimate, estimate
 from fudaba.arena.series import Number
 from fudaba.bots import BASES, maker
 from fudaba.bots.base import Bot, answer, past_of
+from fudaba.bots.basis import Basis
 from fudaba.bots.policy import Policy, play_out
 from fudaba.bots.search import Aim
 from fudaba.core.deal import Deal
+from fudaba.core.dealer import seed_of
 from fudaba.core.game import Carry, load, names
-from fudaba.core.rng import Rng
+from fudaba.core.options import Options
+from fudaba.core.rng import MASK, STREAMS, Rng
 from fudaba.core.state import State
 
-PLAYOUTS = 80
-"""How often each of two actions is played out."""
+STATES = 200
+"""A decision is judged in so many states that the bot could not tell apart."""
+PLAYOUTS = 4
+"""How often each of two actions is played out in each of them."""
+SAMPLES, DECKS = 100, 400
+"""What a base policy wins is the mean of so many samples of so many deals, each from every seat."""
 SECONDS = 60.0
 
 
@@ -49,7 +59,7 @@ class Told:
     won: float
     """Its worth less the mean of the others'; in Fuji Flush its share."""
     ahead: float
-    """The same with the luck taken out."""
+    """What its moves were worth over those of the base policy."""
     moves: int
     seconds: float
 
@@ -63,15 +73,70 @@ class Trial:
     bot: str
     field: Field = "greedy"
 
+    @property
+    def basis(self) -> Basis:
+        """What the game gives to bots."""
+        return BASES[self.game]
+
+    @property
+    def options(self) -> Options:
+        """The standard rules."""
+        return load(self.game).presets["standard"]
+
+    def figure(self, told: Sequence[Told], workers: int) -> Estimate:
+        """What the bot wins, or its share of the wins, by these deals and the base policy's many."""
+        base, ahead = self.plain(workers), estimate([each.ahead for each in told])
+        mean = base.mean + ahead.mean
+        half = hypot(base.high - base.mean, ahead.high - ahead.mean)
+        return Estimate(mean, mean - half, mean + half)
+
+    def plain(self, workers: int) -> Estimate:
+        """What the policy that searches build on wins in this field."""
+        if self.field == "expert":
+            even = equal(self.game, self.seats)
+            return Estimate(even, even, even)
+        return estimate(list(spread(self.sample, range(SAMPLES), workers, 10)))
+
+    def sample(self, number: int) -> float:
+        """The same in one sample; deals that the rules void do not count."""
+        game, (own, field) = load(self.game), self.policies
+        stream, worths = seed_of("advantage", SEED, number), list[float]()
+        state = self._undealt(0)
+        for number in range(DECKS):
+            root = self._undealt(number)
+            stream = (stream + STREAMS) & MASK
+            for seat in range(self.seats):
+                state.assign(root)
+                play_out(state, seat, own, field, Rng(stream))
+                if game.void(state) is None:
+                    worths.append(self.aim.worth(state, seat))
+        return fmean(worths)
+
+    @property
+    def policies(self) -> tuple[Policy, Policy]:
+        """What searches build on, and how the others play."""
+        own, field = (
+            self.basis.policy(numbers(self.options, self.seats))
+            for numbers in (self.basis.numbers, self.basis.tuned)
+        )
+        return own, field if self.field == "greedy" else own
+
+    @property
+    def aim(self) -> Aim:
+        """What is measured."""
+        return self.basis.aim(self.seats) if self.game == SHARED else Aim(self.seats)
+
+    def _undealt(self, deal: int) -> State:
+        return load(self.game).start(self.options, Carry(deal + 1, deal % self.seats, seats=self.seats))
+
     def deal(self, number: int) -> Told:
         """All copies of a deal: means of the worths, sums of the moves."""
-        options = load(self.game).presets["standard"]
         carry = Carry(1, (number - 1) % self.seats, seats=self.seats)
-        cards = Number(load(self.game), options, carry, SEED, number)
+        cards = Number(load(self.game), self.options, carry, SEED, number)
         copies = [self._copy(cards, seat) for seat in range(self.seats)]
         return Told(
             fmean(copy.won for copy in copies),
-            fmean(copy.ahead for copy in copies) + equal(self.game, self.seats),
+            fmean(copy.ahead for copy in copies),
             sum(copy.moves for copy in copies),
             sum(copy.seconds for copy in copies),
         )
@@ -90,41 +155,40 @@ class Trial:
         return found
 
     def _played(self, deal: Deal, seat: int, bot: Bot) -> Told:
-        basis = BASES[self.game]
-        numbers = basis.tuned if self.field == "greedy" else basis.numbers
-        policy = basis.policy(numbers(deal.options, self.seats))
-        aim = basis.aim(self.seats) if self.game == SHARED else Aim(self.seats)
+        (own, field), aim = self.policies, self.aim
         ahead, moves, seconds = 0.0, 0, 0.0
         deal.begin()
         while not deal.over:
-            action = policy.choose(deal.state)
-            if deal.actor == seat:
-                base, view, past = action, deal.game.view(deal.state, seat), past_of(deal, seat)
-                begin = perf_counter()
-                action = answer(bot, view, past, SECONDS)
-                seconds += perf_counter() - begin
-                moves += 1
-                ahead += self._advantage(deal.state, seat, policy, aim, (action, base))
+            if deal.actor != seat:
+                deal.play(field.choose(deal.state))
+                continue
+            view, past = deal.game.view(deal.state, seat), past_of(deal, seat)
+            begin = perf_counter()
+            action = answer(bot, view, past, SECONDS)
+            seconds += perf_counter() - begin
+            moves += 1
+            base = own.choose(deal.state)
+            if action != base:
+                ahead += advantage(deal, (own, field), aim, (action, base))
             deal.play(action)
         return Told(aim.worth(deal.state, seat), ahead, moves, seconds)
 
-    def _advantage(
-        self, state: State, seat: int, policy: Policy, aim: Aim, actions: tuple[int, int]
-    ) -> float:
-        """What the first action is worth over the second."""
-        if actions[0] == actions[1]:
-            return 0.0
-        first, second = (fmean(self._worths(state, seat, policy, aim, action)) for action in actions)
-        return first - second
 
-    def _worths(self, state: State, seat: int, policy: Policy, aim: Aim, action: int) -> Iterator[float]:
-        game = load(self.game)
-        trial = game.start(game.presets["standard"], Carry(1, 0, seats=self.seats))
-        for stream in range(PLAYOUTS):
-            trial.assign(state)
-            trial.step(action)
-            play_out(trial, seat, policy, policy, Rng(stream))
-            yield aim.worth(trial, seat)
+def advantage(deal: Deal, policies: tuple[Policy, Policy], aim: Aim, actions: tuple[int, int]) -> float:
+    """What the first action is worth over the second, to the seat that is to decide, if it goes on by the
+    first policy and the others by the second."""
+    seat, (own, field) = deal.actor, policies
+    trial = deal.game.start(deal.options, deal.carry)
+    stream, total = 0, 0.0
+    for state in Posterior(deal, seat, field, SEED).states(STATES):
+        for _ in range(PLAYOUTS):
+            stream += 1
+            for sign, action in zip((1, -1), actions, strict=True):
+                trial.assign(state)
+                trial.step(action)
+                play_out(trial, seat, own, field, Rng(stream))
+                total += sign * aim.worth(trial, seat)
+    return total / (STATES * PLAYOUTS)
 
 
 def main() -> None:
@@ -143,7 +207,7 @@ def main() -> None:
     told = trial.deals(range(given.first, given.first + given.deals), given.workers)
     print(f"{given.game}, {seats} seats: {given.bot} over {given.field}, {given.deals} deals")
     print(f"  on duplicate deals   {interval(estimate([each.won for each in told]), 3)}")
-    print(f"  luck taken out       {interval(estimate([each.ahead for each in told]), 3)}")
+    print(f"  luck taken out       {interval(trial.figure(told, given.workers), 3)}")
 
 
 if __name__ == "__main__":

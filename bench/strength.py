@@ -23,7 +23,7 @@ from advantage import Field, Trial
 from proof import SEED, SHARED, Row, equal, interval
 
 from fudaba.arena.crew import Crew
-from fudaba.arena.figures import Estimate, estimate
+from fudaba.arena.figures import Estimate
 from fudaba.arena.plan import Plan, Setting, seated
 from fudaba.arena.report import Report
 from fudaba.bots import levels
@@ -166,7 +166,7 @@ def found_surely(match: Match, deals: int, workers: int) -> Found:
     trial = Trial(game=match.game, seats=match.seats, bot=match.bot, field=field)
     told = trial.deals(range(1, deals + 1), workers)
     pace = 1000 * sum(each.seconds for each in told) / sum(each.moves for each in told)
-    return Found(match, deals, estimate([each.ahead for each in told]), pace)
+    return Found(match, deals, trial.figure(told, workers), pace)
 
 
 def line(found: Found, markdown: bool) -> str:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from math import exp
 
 import pytest
 
 from fudaba.bots import BASES
 from fudaba.bots.base import Past, past_of
-from fudaba.bots.belief import Belief, Doubt, Reasoned, Recalled, laid_since
+from fudaba.bots.belief import LOOSELY, Belief, Doubt, Reasoned, Recalled, laid_since
 from fudaba.bots.koi_koi.belief import KoiKoiBelief
 from fudaba.bots.players import SearchBot
 from fudaba.bots.policy import Policy
@@ -27,7 +27,7 @@ from tests.games.koi_koi_positions import Position, cards
 
 TABLES = [("koi-koi", 2), ("go-stop", 2), ("go-stop", 3), ("hana-awase", 2), ("hana-awase", 3)]
 BRIGHTS = cards("01B 03B 08B 11B 12B")
-SURE = Doubt(temper=100.0, stray=0.1, trust=1.0)
+SURE = Doubt(temper=100.0, stray=0.1)
 
 
 class BrightsFirst(Policy):
@@ -64,9 +64,10 @@ def world(hand: str) -> State:
     return Position(hand=hand, other_hand="09A 09R").state()
 
 
-def belief(*decisions: Recalled, doubt: Doubt = SURE) -> KoiKoiBelief:
-    """What these decisions are believed to tell."""
-    return KoiKoiBelief(list(decisions), BrightsFirst(), Position(hand="01R").state(), doubt)
+def belief(*decisions: Recalled, doubt: Doubt = SURE, among: Sequence[Policy] = ()) -> KoiKoiBelief:
+    """What these decisions are believed to tell, among players of the brights-first kind or of these."""
+    kinds = list(among) or [BrightsFirst()]
+    return KoiKoiBelief(list(decisions), kinds, Position(hand="01R").state(), doubt)
 
 
 def deals(name: str, seats: int, many: int) -> Iterator[tuple[Deal, list[int]]]:
@@ -89,7 +90,7 @@ def hand_in(name: str) -> Callable[[State, int], int]:
     basis, game = BASES[name], load(name)
     spare = game.start(game.presets["standard"], Carry(1, 0, seats=2))
     assert basis.belief is not None
-    found = basis.belief([], Policy(), spare)
+    found = basis.belief([], [Policy()], spare)
     assert isinstance(found, Reasoned)
     return found.hand
 
@@ -112,52 +113,69 @@ def dealt_otherwise(deal: Deal, deck: list[int], seat: int, guessed: State) -> l
 
 
 def test_a_hand_that_would_have_taken_the_bright_is_less_likely_after_a_chaff_was_taken() -> None:
-    took_chaff = belief(recalled("12C2"))
-    without, with_january = took_chaff.likelihood(world("05A 06A")), took_chaff.likelihood(world("05A 01R"))
-    assert without == pytest.approx(0.1 / 3 + 0.9 / 3)
-    assert with_january == pytest.approx(0.1 / 3 + 0.9 / (2 + exp(1)))
+    """The first kind, and others than its own judgement may have guided: some follow it loosely, and by
+    nobody's judgement each of three cards is laid as often as another."""
+    among = [Policy(), BrightsFirst()]
+    took_chaff = belief(recalled("12C2"), among=among)
+    without, with_january = world("05A 06A"), world("05A 01R")
+    assert took_chaff.likelihood(without, 1) == pytest.approx(0.1 / 3 + 0.9 / 3)
+    assert took_chaff.likelihood(with_january, 1) == pytest.approx(0.1 / 3 + 0.9 / (2 + exp(1)))
+    alone = belief(recalled("12C2"))
+    assert alone.likelihood(without, 0) == pytest.approx(1 / 3 + 1 / 3 + 1 / 3)
+    loosely = LOOSELY.stray / 3 + (1 - LOOSELY.stray) / (2 + exp(100 / LOOSELY.temper))
+    assert alone.likelihood(with_january, 0) == pytest.approx(0.1 / 3 + 0.9 / (2 + exp(1)) + loosely + 1 / 3)
 
 
 def test_a_hand_that_has_to_lay_something_else_says_nothing_against_it() -> None:
-    took_bright = belief(recalled("01R"))
-    assert took_bright.likelihood(world("05A 06A")) == pytest.approx(0.1 / 3 + 0.9 / (1 + 2 * exp(-1)))
+    took_bright = belief(recalled("01R"), among=[Policy(), BrightsFirst()])
+    found = took_bright.likelihood(world("05A 06A"), 1)
+    assert found == pytest.approx(0.1 / 3 + 0.9 / (1 + 2 * exp(-1)))
 
 
 def test_what_was_laid_since_was_in_the_hand_then() -> None:
     """Q took the chaff, and laid a card of January later: it passed the crane over."""
-    passed_over = belief(recalled("12C2", laid="01R")).likelihood(world("05A"))
-    assert passed_over == pytest.approx(belief(recalled("12C2")).likelihood(world("05A 01R")))
-    assert passed_over < belief(recalled("12C2", laid="06A")).likelihood(world("05A"))
+    passed_over = belief(recalled("12C2", laid="01R")).likelihood(world("05A"), 0)
+    assert passed_over == pytest.approx(belief(recalled("12C2")).likelihood(world("05A 01R"), 0))
+    assert passed_over < belief(recalled("12C2", laid="06A")).likelihood(world("05A"), 0)
 
 
 def test_a_hand_of_another_size_than_then_is_not_asked() -> None:
     """Cards were bought, given back or shown in between."""
-    assert belief(recalled("12C2")).likelihood(world("05A 06A 01R")) == 1.0
+    found = belief(recalled("12C2"), among=[Policy(), BrightsFirst()])
+    assert found.likelihood(world("05A 06A 01R"), 1) == 1.0
 
 
-def test_decisions_multiply_and_the_trust_is_their_power() -> None:
-    once, twice = belief(recalled("12C2")), belief(recalled("12C2"), recalled("12C2"))
-    half = belief(recalled("12C2"), doubt=Doubt(100.0, 0.1, 0.5))
+def test_decisions_multiply() -> None:
+    once = belief(recalled("12C2"), among=[Policy(), BrightsFirst()])
+    twice = belief(recalled("12C2"), recalled("12C2"), among=[Policy(), BrightsFirst()])
     hand = world("05A 01R")
-    assert twice.likelihood(hand) == pytest.approx(once.likelihood(hand) ** 2)
-    assert half.likelihood(hand) == pytest.approx(once.likelihood(hand) ** 0.5)
+    assert twice.likelihood(hand, 1) == pytest.approx(once.likelihood(hand, 1) ** 2)
+    assert twice.likelihood(hand, 0) == pytest.approx(3 / 3**2)
 
 
 def test_whatever_is_done_by_lot_is_never_unheard_of() -> None:
-    stubborn = belief(recalled("12C2"), doubt=Doubt(1.0, 0.3, 1.0))
-    assert stubborn.likelihood(world("05A 01R")) == pytest.approx(0.3 / 3)
+    stubborn = belief(recalled("12C2"), doubt=Doubt(1.0, 0.3), among=[Policy(), BrightsFirst()])
+    assert stubborn.likelihood(world("05A 01R"), 1) == pytest.approx(0.3 / 3)
 
 
 def test_nothing_recalled_nothing_believed() -> None:
-    assert belief().likelihood(world("05A")) == 1.0
+    assert belief(among=[Policy(), Policy()]).likelihood(world("05A"), 1) == 1.0
     assert belief().believes(world("05A"), Rng(1))
     assert Belief().believes(world("05A"), Rng(1))
 
 
+def test_with_nothing_to_go_by_each_kind_of_player_sits_there_in_turn() -> None:
+    for found in (Belief(3), belief(among=[Policy(), Policy(), BrightsFirst()])):
+        kinds = []
+        for _ in range(6):
+            assert found.believes(world("05A"), Rng(1))
+            kinds.append(found.kind)
+        assert kinds == [1, 2, 0, 1, 2, 0]
+
+
 def test_the_policy_is_shown_the_hand_of_the_world_and_what_lay_there_then() -> None:
-    found, policy = belief(recalled("12C2")), BrightsFirst()
-    found.policy = policy
-    found.likelihood(world("05A 01R"))
+    policy = BrightsFirst()
+    belief(recalled("12C2"), among=[Policy(), policy]).likelihood(world("05A 01R"), 1)
     assert policy.hands == [cards("05A 01R 12C2")]
     assert policy.table == cards("01B 12C1")
 
@@ -167,8 +185,22 @@ def test_a_lot_that_stops_early_believes_as_often_as_a_world_is_likely_against_t
     plain, strange = world("05A 06A"), world("05A 01R")
     assert found.believes(plain, rng)
     believed = sum(found.believes(strange, rng) for _ in range(20_000)) / 20_000
-    assert believed == pytest.approx(found.likelihood(strange) / found.likelihood(plain), abs=0.012)
-    assert found.believes(plain, rng)
+    of_plain = sum(found.believes(plain, rng) for _ in range(20_000)) / 20_000
+    assert of_plain == pytest.approx(1.0)
+    assert believed == pytest.approx(found.likelihood(strange, 0) / found.likelihood(plain, 0), abs=0.012)
+
+
+@pytest.mark.parametrize(("told", "held", "least"), [("01R", "05A 06A", 0.95), ("12C2", "05A 01R", 0.55)])
+def test_decisions_tell_who_sits_there(told: str, held: str, least: float) -> None:
+    """Q took the crane again and again, or never: then it is no kind that we know: as the first."""
+    found, rng = belief(*[recalled(told)] * 8, among=[BrightsFirst(), Policy()]), Rng(3)
+    hand, sitting = world(held), [0, 0]
+    for _ in range(20_000):
+        if found.believes(hand, rng):
+            sitting[found.kind] += 1
+    likely = [found.likelihood(hand, kind) for kind in (0, 1)]
+    assert sitting[0] / sum(sitting) == pytest.approx(likely[0] / sum(likely), abs=0.02)
+    assert least < likely[0] / sum(likely) < least + 0.05
 
 
 def test_worlds_come_as_often_as_they_are_believed() -> None:
@@ -179,15 +211,16 @@ def test_worlds_come_as_often_as_they_are_believed() -> None:
     then = Position(hand="12C2 05A", table="01B 12C1").state()
     then.mover = 1
     found = KoiKoiBelief(
-        [Recalled(then, hanafuda.card("12C2"), cards("12C2"))], BrightsFirst(), states[3], SURE
+        [Recalled(then, hanafuda.card("12C2"), cards("12C2"))], [BrightsFirst()], states[3], SURE
     )
     search = Search(states[0], states[1:3], 0, BASES["koi-koi"].policy({}), Aim(2), 1, found)
     held = 0
-    for _ in range(4000):
+    for _ in range(12_000):
         search.run(1)
         held += count(search.world.fields()[15] & cards("01R"))
-    strange, plain = 0.1 / 2 + 0.9 / (1 + exp(1)), 0.1 / 2 + 0.9 / 2
-    assert held / 4000 == pytest.approx(strange / (strange + 5 * plain), abs=0.012)
+    loosely = LOOSELY.stray / 2 + (1 - LOOSELY.stray) / (1 + exp(100 / LOOSELY.temper))
+    strange, plain = 0.1 / 2 + 0.9 / (1 + exp(1)) + loosely + 1 / 2, 3 / 2
+    assert held / 12_000 == pytest.approx(strange / (strange + 5 * plain), abs=0.012)
 
 
 def test_the_cards_that_left_a_hand_are_those_it_laid_from_then_on() -> None:

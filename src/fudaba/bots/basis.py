@@ -27,8 +27,9 @@ WORLDS = 1000
 
 Unit = Literal["points", "wins", "match", "cards"]
 """What worths count: points ahead of the others, games or matches won of a hundred, cards got rid of."""
-Believing = Callable[[list[Recalled], Policy, State], Belief]
-"""What the decisions of the others make a seat believe, by a base policy; the state is to be used up."""
+Believing = Callable[[list[Recalled], list[Policy], State], Belief]
+"""What the decisions of the others make a seat believe, if they may play by one of these policies; the state
+is to be used up."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -58,7 +59,7 @@ class Basis:
     times: int = 1
     """How often it plays out each of them."""
     either: bool = False
-    """Whether the others play by the tuned weights in every second of them: nobody knows who sits there."""
+    """Whether the others play by the tuned weights in some of them: nobody knows who sits there."""
     doubts: float = 0.0
     """A search leaves the base action for one that is better by so many standard errors."""
     styles: Mapping[str, Style] = field(default_factory=dict)

@@ -30,14 +30,20 @@ LAID: Final = ("lay", "bomb")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Belief:
-    """All worlds are equally likely."""
+    """All worlds are equally likely, and so are so many kinds of players at the other seats."""
 
-    def likelihood(self, world: State) -> float:
-        """How likely the world is, against the likeliest that there may be: above 0, up to 1."""
+    def __init__(self, kinds: i64 = 1) -> None:
+        self.kinds: i64 = kinds
+        self.kind: i64 = 0
+        """Who sits there in the world that was believed last."""
+
+    def likelihood(self, world: State, kind: i64) -> float:
+        """How likely the world is with players of this kind, for comparison with other worlds and kinds."""
         return 1.0
 
     def believes(self, world: State, rng: Rng) -> bool:
         """Whether the world is believed, by lot: as often as it is likely."""
+        self.kind = (self.kind + 1) % self.kinds
         return True
 
 
@@ -53,29 +59,32 @@ class Recalled:
 
 
 class Doubt:
-    """How far the others are believed to judge as the base policy does.
+    """How closely others may follow a base policy: an action that it thinks worse by `temper` (in its
+    hundredths) is chosen e times less often, and this part of all is chosen by lot (`stray`)."""
 
-    An action that it thinks worse by `temper` (in its hundredths) is chosen e times less often; this part is
-    chosen by lot (`stray`); a likelihood counts as its power `trust`, because it is itself a guess.
-    """
-
-    def __init__(self, temper: float, stray: float, trust: float) -> None:
+    def __init__(self, temper: float, stray: float) -> None:
         self.temper: float = temper
         self.stray: float = stray
-        self.trust: float = trust
+
+
+LOOSELY: Final = Doubt(temper=200.0, stray=0.3)
+"""How people follow one who have never heard of it."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Reasoned(Belief):
-    """The others have done more or less what the base policy would have done in their place.
+    """The others have done more or less what a base policy would have done in their place.
 
-    `spare` is a state to be used up. The policy looks at a hand that a world gives to a seat, and at what the
-    seat saw then: at nothing else.
+    Which one, their decisions tell as well: each of the `policies` with some `doubt`, the first of them
+    `LOOSELY`, or none, so that every action was as likely. All of these are as likely at first. `spare` is a
+    state to be used up. A policy looks at a hand that a world gives to a seat, and at what the seat saw then:
+    at nothing else.
     """
 
-    def __init__(self, recalled: list[Recalled], policy: Policy, spare: State, doubt: Doubt) -> None:
+    def __init__(self, recalled: list[Recalled], policies: list[Policy], spare: State, doubt: Doubt) -> None:
+        super().__init__(len(policies))
         self.recalled: list[Recalled] = recalled
-        self.policy: Policy = policy
+        self.policies: list[Policy] = policies
         self.spare: State = spare
         self.doubt: Doubt = doubt
         self.highest: float = UNHEARD_OF
@@ -89,46 +98,59 @@ class Reasoned(Belief):
         """Give a seat this hand instead of its own."""
         raise NotImplementedError
 
-    def likelihood(self, world: State) -> float:
+    def likelihood(self, world: State, kind: i64) -> float:
         """The less, the stranger what the others have done would have been."""
-        return exp(self._power(world, UNHEARD_OF))
+        likely = exp(self._power(world, kind, UNHEARD_OF))
+        if kind == 0:
+            likely += exp(self._power(world, self.kinds, UNHEARD_OF))
+            likely += exp(self._power(world, self.kinds + 1, UNHEARD_OF))
+        return likely
 
     def believes(self, world: State, rng: Rng) -> bool:
-        """As often as it is likely, against the likeliest so far; stops thinking where that is settled."""
+        """As often as it is likely, against the likeliest so far; stops thinking where that is settled.
+
+        Who follows a policy loosely or none goes on by the first.
+        """
         if len(self.recalled) == 0:
-            return True
+            return super().believes(world, rng)
+        kind = rng.below(self.kinds + 2)
         least = self.highest + log(float(1 + rng.below(LOTS)) / float(LOTS))
-        power = self._power(world, least)
+        power = self._power(world, kind, least)
         self.highest = max(self.highest, power)
+        self.kind = kind if kind < self.kinds else 0
         return power >= least
 
-    def _power(self, world: State, least: float) -> float:
+    def _power(self, world: State, kind: i64, least: float) -> float:
         """The logarithm of the likelihood; if that is below `least`, something below it."""
         power = 0.0
         for recalled in self.recalled:
-            power += self.doubt.trust * self._explained(world, recalled)
+            power += self._explained(world, recalled, kind)
             if power < least:
                 break
         return power
 
-    def _explained(self, world: State, recalled: Recalled) -> float:
+    def _explained(self, world: State, recalled: Recalled, kind: i64) -> float:
         """The logarithm of how likely the decision is with the hand that the world gives to its seat."""
-        state, policy = self.spare, self.policy
+        state = self.spare
         state.assign(recalled.state)
         hand = self.hand(world, recalled.seat) | recalled.laid
         if count(hand) != count(self.hand(state, recalled.seat)):
             return 0.0
         self.hold(state, recalled.seat, hand)
-        policy.look(state)
+        policy = self.policies[kind if kind < self.kinds else 0]
         rest = policy.distinct(state) | bit(recalled.action)
         many = float(count(rest))
+        if kind > self.kinds:
+            return -log(many)
+        doubt = self.doubt if kind < self.kinds else LOOSELY
+        policy.look(state)
         own = float(policy.weigh(state, recalled.action))
         others = 0.0
         while rest != 0:
             worse = own - float(policy.weigh(state, lowest(rest)))
-            others += exp(min(FAR, -worse / self.doubt.temper))
+            others += exp(min(FAR, -worse / doubt.temper))
             rest &= rest - 1
-        return log(self.doubt.stray / many + (1.0 - self.doubt.stray) / others)
+        return log(doubt.stray / many + (1.0 - doubt.stray) / others)
 
 
 def laid_since(events: Sequence[Event], seat: i64, start: i64) -> i64:

@@ -10,6 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from fudaba.bots.policy import Policy
 from fudaba.bots.search import Search
 from fudaba.cards.bits import lowest
 from fudaba.core.state import State
@@ -81,16 +82,19 @@ class Ending:
         return found
 
     def weigh(self, world: State) -> None:
-        """Add a world: what each action is worth there."""
-        likely = self.search.belief.likelihood(world)
+        """Add a world: what each action is worth there, among players of each kind."""
         self.worlds += 1
+        for kind in range(len(self.search.others)):
+            self._weigh(world, self.search.belief.likelihood(world, kind), self.search.others[kind])
+
+    def _weigh(self, world: State, likely: float, others: Policy) -> None:
         self.likely += likely
         for place, weighed in enumerate(self.search.actions):
             trial = self.search.trial
             trial.assign(world)
             trial.step(weighed.action)
             self.left = 2 * BRANCHES
-            self.totals[place] += likely * self._expected(trial, 0)
+            self.totals[place] += likely * self._expected(trial, others, 0)
 
     def settle(self) -> bool:
         """Every action has been weighed in all worlds; False if there were none."""
@@ -101,7 +105,7 @@ class Ending:
             weighed.settle(self.totals[place] / self.likely, base, self.worlds)
         return True
 
-    def _expected(self, state: State, deep: i64) -> float:
+    def _expected(self, state: State, others: Policy, deep: i64) -> float:
         """The worth of a state for the seat, chance gone through; the state is used up."""
         search = self.search
         while True:
@@ -109,8 +113,11 @@ class Ending:
             if actions == 0:
                 self.left -= 1
                 return search.aim.worth(state, search.seat)
-            if state.actor() >= 0:
+            actor = state.actor()
+            if actor == search.seat:
                 state.step(search.policy.choose(state))
+            elif actor >= 0:
+                state.step(others.choose(state))
             elif deep < len(self.line) and self.left > 0:
                 break
             else:
@@ -122,6 +129,6 @@ class Ending:
             following.assign(state)
             following.step(lowest(actions))
             actions &= actions - 1
-            total += self._expected(following, deep + 1)
+            total += self._expected(following, others, deep + 1)
             many += 1.0
         return total / many

@@ -161,8 +161,8 @@ class SearchBot(PolicyBot):
     def _begun(self, view: View) -> Search:
         policy = self.judge(view)
         root, world, trial = self._states(view, 3)
-        aim, belief = self._aim(view), self._belief(view, policy)
-        seed, others = self.rng.below(STREAMS), self._others(view, policy)
+        aim, others, seed = self._aim(view), self._others(view, policy), self.rng.below(STREAMS)
+        belief = self._belief(view, others)
         return Search(root, [world, trial], view.seat, policy, aim, seed, belief, self.basis.times, others)
 
     def _others(self, view: View, policy: Policy) -> list[Policy]:
@@ -186,13 +186,13 @@ class SearchBot(PolicyBot):
         self._for_match = found is not None
         return found or self.basis.aim(self.seats)
 
-    def _belief(self, view: View, policy: Policy) -> Belief:
+    def _belief(self, view: View, others: list[Policy]) -> Belief:
         """What the decisions of the others make likely."""
         past, believed = self.past, self.basis.belief
         if past is None or believed is None:
-            return Belief()
+            return Belief(len(others))
         recalled = [self._recalled(past, moment) for moment in past.moments]
-        return believed(recalled, policy, self.game.guess(view, self.rng))
+        return believed(recalled, others, self.game.guess(view, self.rng))
 
     def _recalled(self, past: Past, moment: Moment) -> Recalled:
         state = self.game.guess(moment.view, self.rng)

@@ -94,7 +94,7 @@ class Search:
     see, because it deals all that anew in every world. `actions` are weighed, the base action first. A world
     is played out so many `times`, with other cards of chance, and counts by the mean: where hands that are
     believed take long to find, each has to serve more than once. The seat plays by `policy`, the others play
-    by one of `others`, in each world by the next.
+    by that one of `others` which the belief names with the world.
     """
 
     def __init__(
@@ -115,9 +115,9 @@ class Search:
         self.seat: i64 = seat
         self.policy: Policy = policy
         self.aim: Aim = aim
-        self.belief: Belief = belief or Belief()
         self.times: i64 = times
         self.others: list[Policy] = others or [policy]
+        self.belief: Belief = belief or Belief(len(self.others))
         self.seed: i64 = seed
         self.worlds: i64 = 0
         self.rng: Rng = Rng(seed)
@@ -165,7 +165,7 @@ class Search:
 
     def _play(self, stream: i64) -> None:
         """Play the world out after each action, with the same cards of chance."""
-        others = self.others[self.worlds % len(self.others)]
+        others = self.others[self.belief.kind % len(self.others)]
         for weighed in self.open:
             self.trial.assign(self.world)
             self.trial.step(weighed.action)

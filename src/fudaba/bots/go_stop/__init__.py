@@ -48,7 +48,7 @@ def features(seats: int) -> Features:
 WORLDS = 500
 TIMES = 4
 """The stock matters more than the hands: of what two actions differ by, these make a fifteenth."""
-DOUBT = Doubt(temper=200.0, stray=0.3, trust=0.6)
+DOUBT = Doubt(temper=50.0, stray=0.02)
 """How far the others are believed to judge as we do."""
 
 BEGINNER: Numbers = {
@@ -83,6 +83,7 @@ BASIS = Basis(
     belief=partial(GoStopBelief, doubt=DOUBT),
     worlds=lambda _state: WORLDS,
     times=TIMES,
+    either=True,
     beginner=BEGINNER,
     doubts=DOUBTS,
     styles=STYLES,

@@ -54,7 +54,7 @@ def features(seats: int) -> Features:
     return HanaAwaseFeatures(seats)
 
 
-DOUBT = Doubt(temper=200.0, stray=0.1, trust=0.6)
+DOUBT = Doubt(temper=50.0, stray=0.02)
 """How far the others are believed to judge as we do."""
 
 BEGINNER: Numbers = {"deny": 0, "partner": 0, "reach_3": 0, "reach_4": 0}
@@ -87,6 +87,7 @@ BASIS = Basis(
     beginner=BEGINNER,
     worlds=worlds,
     times=TIMES,
+    either=True,
     doubts=DOUBTS,
     tempers=(400, 150),
     styles=STYLES,

@@ -50,7 +50,7 @@ def features(_seats: int) -> Features:
 WORLDS = 800
 TIMES = 4
 """The stock matters more than the hand: of what two actions differ by, this makes an eleventh."""
-DOUBT = Doubt(temper=100.0, stray=0.1, trust=0.5)
+DOUBT = Doubt(temper=30.0, stray=0.02)
 """How far the others are believed to judge as we do."""
 
 BEGINNER: Numbers = {"deny": 0, "give_1": 0, "give_2": 0, "give_pair": 0, "call": -100_000}
@@ -75,6 +75,7 @@ BASIS = Basis(
     belief=partial(KoiKoiBelief, doubt=DOUBT),
     worlds=lambda _state: WORLDS,
     times=TIMES,
+    either=True,
     beginner=BEGINNER,
     styles=STYLES,
     motives=motives,
