@@ -63,38 +63,68 @@ TABLES: Mapping[str, Sequence[int]] = {
 """The numbers of players at which every level is measured."""
 QUICK: Mapping[str, float] = {"go-stop": 10.0, "hana-awase": 10.0}
 """How many times the deals two base policies get, where it takes many to tell them apart."""
-SURE: Mapping[str, float] = {"koi-koi": 0.5, "go-stop": 0.2, "hana-awase": 1.0, "fuji-flush": 0.06}
-"""The part of the deals that a master gets where luck is taken out."""
-NETS: Mapping[tuple[str, int], float] = {("koi-koi", 2): 1.0, ("hana-awase", 3): 0.5}
-"""Where an expert is more than its base policy: luck stays in what a master wins over it, in this part."""
+SURE: Mapping[tuple[str, int], float] = {
+    ("koi-koi", 2): 0.2,
+    ("go-stop", 2): 0.1,
+    ("go-stop", 3): 0.1,
+    ("hana-awase", 2): 0.5,
+    ("hana-awase", 3): 0.5,
+    ("fuji-flush", 3): 0.015,
+    ("fuji-flush", 4): 0.015,
+    ("fuji-flush", 6): 0.04,
+    ("fuji-flush", 8): 0.04,
+}
+"""The part of the deals that a master gets against base policies, where luck is taken out."""
+OVER_EXPERT: Mapping[tuple[str, int], float] = {
+    ("koi-koi", 2): 0.5,
+    ("go-stop", 2): 0.1,
+    ("go-stop", 3): 0.1,
+    ("hana-awase", 2): 0.15,
+    ("hana-awase", 3): 0.2,
+    ("fuji-flush", 3): 0.015,
+    ("fuji-flush", 4): 0.015,
+    ("fuji-flush", 6): 0.03,
+    ("fuji-flush", 8): 0.03,
+}
+"""The same against experts."""
+NETS = {("koi-koi", 2), ("hana-awase", 3)}
+"""Where an expert is more than its base policy, so that luck stays in what a master wins over it."""
+AGAINST_RANDOM: Mapping[tuple[str, int], float] = {
+    ("koi-koi", 2): 0.2,
+    ("go-stop", 2): 0.05,
+    ("go-stop", 3): 0.05,
+    ("hana-awase", 2): 0.1,
+    ("hana-awase", 3): 0.1,
+}
+"""And against random."""
+
+
+def over_greedy(game: str, seats: int, bar: float) -> Match:
+    """A master among base policies."""
+    part = SURE[game, seats]
+    return Match(game, seats, "master", "greedy", bar, shares=game == SHARED, part=part, sure=True)
+
+
+def over_random(game: str, seats: int, bar: float) -> Match:
+    """A master among those who know nothing."""
+    return Match(game, seats, "master", "random", bar, part=AGAINST_RANDOM[game, seats])
+
+
 BARS = (
-    Match("koi-koi", 2, "master", "greedy", 0.7, part=SURE["koi-koi"], sure=True),
-    Match("koi-koi", 2, "master", "random", 8.0),
-    *(
-        Match("go-stop", seats, "master", "greedy", bar, part=SURE["go-stop"], sure=True)
-        for seats, bar in ((2, 3.0), (3, 1.0))
-    ),
-    Match("go-stop", 2, "master", "random", 45.0, part=0.2),
-    Match("go-stop", 3, "master", "random", 13.0, part=0.2),
-    *(
-        Match("hana-awase", seats, "master", "greedy", 2.5, part=SURE["hana-awase"], sure=True)
-        for seats in (2, 3)
-    ),
-    Match("hana-awase", 2, "master", "random", 17.0, part=0.2),
-    Match("hana-awase", 3, "master", "random", 14.0, part=0.2),
-    *(
-        Match(
-            "fuji-flush",
-            seats,
-            "master",
-            "greedy",
-            bar,
-            shares=True,
-            part=part * SURE["fuji-flush"],
-            sure=True,
-        )
-        for seats, bar, part in ((3, 0.42, 0.5), (4, 0.35, 0.5), (6, 0.24, 2.0), (8, 0.17, 2.0))
-    ),
+    over_greedy("koi-koi", 2, 0.7),
+    over_random("koi-koi", 2, 8.0),
+    over_greedy("go-stop", 2, 3.0),
+    over_greedy("go-stop", 3, 1.0),
+    over_random("go-stop", 2, 45.0),
+    over_random("go-stop", 3, 13.0),
+    over_greedy("hana-awase", 2, 2.5),
+    over_greedy("hana-awase", 3, 2.5),
+    over_random("hana-awase", 2, 17.0),
+    over_random("hana-awase", 3, 14.0),
+    over_greedy("fuji-flush", 3, 0.42),
+    over_greedy("fuji-flush", 4, 0.35),
+    over_greedy("fuji-flush", 6, 0.24),
+    over_greedy("fuji-flush", 8, 0.17),
 )
 
 
@@ -118,10 +148,9 @@ def ladder(game: str) -> Iterator[Match]:
     """Each level against the one below, at every table."""
     for seats in TABLES[game]:
         for below, level in pairwise(levels(game)):
-            sure = level == "master" and (game, seats) not in NETS
-            part = QUICK.get(game, 1.0)
-            if level == "master":
-                part = NETS.get((game, seats), SURE[game] / 2)
+            top = level == "master"
+            part = OVER_EXPERT[game, seats] if top else QUICK.get(game, 1.0)
+            sure = top and (game, seats) not in NETS
             yield Match(game, seats, level, below, *fair_share(game, seats), part=part, sure=sure)
 
 

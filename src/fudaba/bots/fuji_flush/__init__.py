@@ -66,7 +66,7 @@ STYLES: Mapping[str, Style] = {
     "careful": {"strength": Leaning(140)},
 }
 """Bold: throws others out. Careful: keeps its high cards."""
-WORK = 260_000
+WORK = 230_000
 MOST = 8000
 """Worlds by seats and the square of the cards in hand, and the most of them."""
 FAR = 36
