@@ -102,8 +102,8 @@ class Trial:
         game, (own, field) = load(self.game), self.policies
         stream, worths = seed_of("advantage", SEED, number), list[float]()
         state = self._undealt(0)
-        for number in range(DECKS):
-            root = self._undealt(number)
+        for deal in range(DECKS):
+            root = self._undealt(deal)
             stream = (stream + STREAMS) & MASK
             for seat in range(self.seats):
                 state.assign(root)
