@@ -80,9 +80,9 @@ OVER_EXPERT: Mapping[tuple[str, int], float] = {
     ("go-stop", 2): 0.1,
     ("go-stop", 3): 0.1,
     ("hana-awase", 2): 0.15,
-    ("hana-awase", 3): 0.2,
-    ("fuji-flush", 3): 0.015,
-    ("fuji-flush", 4): 0.015,
+    ("hana-awase", 3): 0.5,
+    ("fuji-flush", 3): 0.03,
+    ("fuji-flush", 4): 0.06,
     ("fuji-flush", 6): 0.03,
     ("fuji-flush", 8): 0.03,
 }

@@ -49,7 +49,7 @@ WORLDS = 500
 TIMES = 4
 """The stock matters more than the hands: of what two actions differ by, these make a fifteenth."""
 DOUBT = Doubt(temper=50.0, stray=0.02)
-"""How far the others are believed to judge as we do."""
+"""How closely some of the others may follow a base policy."""
 
 BEGINNER: Numbers = {
     "deny": 0,

@@ -55,7 +55,7 @@ def features(seats: int) -> Features:
 
 
 DOUBT = Doubt(temper=50.0, stray=0.02)
-"""How far the others are believed to judge as we do."""
+"""How closely some of the others may follow a base policy."""
 
 BEGINNER: Numbers = {"deny": 0, "partner": 0, "reach_3": 0, "reach_4": 0}
 """Does not look at the others, nor at combinations that are far away."""

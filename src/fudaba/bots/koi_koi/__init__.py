@@ -51,7 +51,7 @@ WORLDS = 800
 TIMES = 4
 """The stock matters more than the hand: of what two actions differ by, this makes an eleventh."""
 DOUBT = Doubt(temper=30.0, stray=0.02)
-"""How far the others are believed to judge as we do."""
+"""How closely some of the others may follow a base policy."""
 
 BEGINNER: Numbers = {"deny": 0, "give_1": 0, "give_2": 0, "give_pair": 0, "call": -100_000}
 """Does not look at the opponent, and stops at the first chance."""
