@@ -68,11 +68,11 @@ SURE: Mapping[tuple[str, int], float] = {
     ("go-stop", 2): 0.1,
     ("go-stop", 3): 0.1,
     ("hana-awase", 2): 0.5,
-    ("hana-awase", 3): 0.5,
+    ("hana-awase", 3): 1.0,
     ("fuji-flush", 3): 0.015,
     ("fuji-flush", 4): 0.015,
     ("fuji-flush", 6): 0.04,
-    ("fuji-flush", 8): 0.04,
+    ("fuji-flush", 8): 0.08,
 }
 """The part of the deals that a master gets against base policies, where luck is taken out."""
 OVER_EXPERT: Mapping[tuple[str, int], float] = {
