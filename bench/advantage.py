@@ -22,6 +22,7 @@ from statistics import fmean
 from time import perf_counter
 from typing import Literal
 
+from peeking import Table
 from posterior import Posterior
 from proof import SEED, SHARED, equal, interval, spread
 
@@ -29,15 +30,12 @@ from fudaba.arena.figures import Estimate, estimate
 from fudaba.arena.series import Number
 from fudaba.bots import BASES, maker
 from fudaba.bots.base import Bot, answer, past_of
-from fudaba.bots.basis import Basis
 from fudaba.bots.policy import Policy, play_out
 from fudaba.bots.search import Aim
 from fudaba.core.deal import Deal
 from fudaba.core.dealer import seed_of
 from fudaba.core.game import Carry, load, names
-from fudaba.core.options import Options
 from fudaba.core.rng import MASK, STREAMS, Rng
-from fudaba.core.state import State
 
 STATES = 200
 """A decision is judged in so many states that the bot could not tell apart."""
@@ -75,14 +73,9 @@ class Trial:
     field: Field = "greedy"
 
     @property
-    def basis(self) -> Basis:
-        """What the game gives to bots."""
-        return BASES[self.game]
-
-    @property
-    def options(self) -> Options:
-        """The standard rules."""
-        return load(self.game).presets["standard"]
+    def table(self) -> Table:
+        """Where it sits."""
+        return Table(self.game, self.seats)
 
     def figure(self, told: Sequence[Told], workers: int) -> Estimate:
         """What the bot wins, or its share of the wins, by these deals and the base policy's many."""
@@ -101,40 +94,34 @@ class Trial:
 
     def sample(self, number: int) -> float:
         """The same in one sample; deals that the rules void do not count."""
-        game, (own, field) = load(self.game), self.policies
+        (own, field), aim, table = self.policies, self.aim, self.table
         stream, worths = seed_of("advantage", SEED, number), list[float]()
-        state = self._undealt(0)
+        state = table.start(0)
         for deal in range(DECKS):
-            root = self._undealt(deal)
+            root = table.start(deal)
             stream = (stream + STREAMS) & MASK
             for seat in range(self.seats):
                 state.assign(root)
                 play_out(state, seat, own, field, Rng(stream))
-                if game.void(state) is None:
-                    worths.append(self.aim.worth(state, seat))
+                if table.rules.void(state) is None:
+                    worths.append(aim.worth(state, seat))
         return fmean(worths)
 
     @property
     def policies(self) -> tuple[Policy, Policy]:
         """What searches build on, and how the others play."""
-        own, field = (
-            self.basis.policy(numbers(self.options, self.seats))
-            for numbers in (self.basis.numbers, self.basis.tuned)
-        )
-        return own, field if self.field == "greedy" else own
+        own = self.table.fitted
+        return own, self.table.policy if self.field == "greedy" else own
 
     @property
     def aim(self) -> Aim:
         """What is measured."""
-        return self.basis.aim(self.seats) if self.game == SHARED else Aim(self.seats)
-
-    def _undealt(self, deal: int) -> State:
-        return load(self.game).start(self.options, Carry(deal + 1, deal % self.seats, seats=self.seats))
+        return BASES[self.game].aim(self.seats) if self.game == SHARED else Aim(self.seats)
 
     def deal(self, number: int) -> Told:
         """All copies of a deal: means of the worths, sums of the moves."""
         carry = Carry(1, (number - 1) % self.seats, seats=self.seats)
-        cards = Number(load(self.game), self.options, carry, SEED, number)
+        cards = Number(self.table.rules, self.table.options, carry, SEED, number)
         copies = [self._copy(cards, seat) for seat in range(self.seats)]
         return Told(
             fmean(copy.won for copy in copies),

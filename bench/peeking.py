@@ -27,6 +27,7 @@ from fudaba.cards.bits import members
 from fudaba.core.deal import Deal
 from fudaba.core.dealer import Dealer, seed_of
 from fudaba.core.game import Carry, Game, load
+from fudaba.core.options import Options
 from fudaba.core.rng import MASK, STREAMS, Rng
 from fudaba.core.state import State
 
@@ -49,6 +50,11 @@ class Table:
         return load(self.game)
 
     @property
+    def options(self) -> Options:
+        """The standard rules."""
+        return self.rules.presets["standard"]
+
+    @property
     def policy(self) -> Policy:
         """The base policy as `greedy` plays it."""
         return self._judge(BASES[self.game].climbed)
@@ -59,17 +65,17 @@ class Table:
         return self._judge(BASES[self.game])
 
     def _judge(self, basis: Basis) -> Policy:
-        return basis.policy(basis.numbers(self.rules.presets["standard"], self.seats))
+        return basis.policy(basis.numbers(self.options, self.seats))
 
-    def start(self) -> State:
-        """An undealt deal."""
-        return self.rules.start(self.rules.presets["standard"], Carry(1, 0, seats=self.seats))
+    def start(self, deal: int = 0) -> State:
+        """An undealt deal; the dealer's seat goes round from one to the next."""
+        return self.rules.start(self.options, Carry(deal + 1, deal % self.seats, seats=self.seats))
 
     def end(self, number: int, choose: Callable[[Deal, Rng], int]) -> State:
         """A deal played to its end; `choose` decides, and is shown the stream of the cards to come."""
         stream = Rng((SEED + number * STREAMS) & MASK)
-        options, carry = self.rules.presets["standard"], Carry(1, number % self.seats, seats=self.seats)
-        deal = Deal(self.rules, options, carry, self.seats, Drawing(stream), kept=False)
+        carry = Carry(1, number % self.seats, seats=self.seats)
+        deal = Deal(self.rules, self.options, carry, self.seats, Drawing(stream), kept=False)
         deal.begin()
         while not deal.over:
             deal.play(choose(deal, stream))

@@ -54,78 +54,37 @@ class Match:
         return f"{self.game}, {self.seats} seats: {self.bot} against {self.field}"
 
 
-TABLES: Mapping[str, Sequence[int]] = {
-    "koi-koi": (2,),
-    "go-stop": (2, 3),
-    "hana-awase": (2, 3),
-    "fuji-flush": (3, 4, 6, 8),
-}
-"""The numbers of players at which every level is measured."""
 QUICK: Mapping[str, float] = {"go-stop": 10.0, "hana-awase": 10.0}
 """How many times the deals two base policies get, where it takes many to tell them apart."""
-SURE: Mapping[tuple[str, int], float] = {
-    ("koi-koi", 2): 0.2,
-    ("go-stop", 2): 0.1,
-    ("go-stop", 3): 0.1,
-    ("hana-awase", 2): 0.5,
-    ("hana-awase", 3): 1.0,
-    ("fuji-flush", 3): 0.015,
-    ("fuji-flush", 4): 0.015,
-    ("fuji-flush", 6): 0.04,
-    ("fuji-flush", 8): 0.08,
+
+
+@dataclass(frozen=True, slots=True)
+class Top:
+    """The parts of the deals that a master gets at a table, and its bars."""
+
+    greedy: float
+    """The part against base policies, where luck is taken out."""
+    above: float
+    expert: float
+    """The part against experts: luck is taken out there too, unless a `net` makes them more than policies."""
+    random: float = 0.0
+    above_random: float = 0.0
+    """Against random, where that is asked."""
+    net: bool = False
+
+
+TABLES: Mapping[tuple[str, int], Top] = {
+    ("koi-koi", 2): Top(0.2, 0.7, 0.5, 0.2, 8.0, net=True),
+    ("go-stop", 2): Top(0.1, 3.0, 0.1, 0.05, 45.0),
+    ("go-stop", 3): Top(0.1, 1.0, 0.1, 0.05, 13.0),
+    ("hana-awase", 2): Top(0.5, 2.5, 0.15, 0.1, 17.0),
+    ("hana-awase", 3): Top(1.0, 2.5, 0.5, 0.1, 14.0, net=True),
+    ("fuji-flush", 3): Top(0.015, 0.42, 0.03),
+    ("fuji-flush", 4): Top(0.015, 0.35, 0.06),
+    ("fuji-flush", 6): Top(0.04, 0.24, 0.03),
+    ("fuji-flush", 8): Top(0.08, 0.17, 0.03),
 }
-"""The part of the deals that a master gets against base policies, where luck is taken out."""
-OVER_EXPERT: Mapping[tuple[str, int], float] = {
-    ("koi-koi", 2): 0.5,
-    ("go-stop", 2): 0.1,
-    ("go-stop", 3): 0.1,
-    ("hana-awase", 2): 0.15,
-    ("hana-awase", 3): 0.5,
-    ("fuji-flush", 3): 0.03,
-    ("fuji-flush", 4): 0.06,
-    ("fuji-flush", 6): 0.03,
-    ("fuji-flush", 8): 0.03,
-}
-"""The same against experts."""
-NETS = {("koi-koi", 2), ("hana-awase", 3)}
-"""Where an expert is more than its base policy, so that luck stays in what a master wins over it."""
-AGAINST_RANDOM: Mapping[tuple[str, int], float] = {
-    ("koi-koi", 2): 0.2,
-    ("go-stop", 2): 0.05,
-    ("go-stop", 3): 0.05,
-    ("hana-awase", 2): 0.1,
-    ("hana-awase", 3): 0.1,
-}
-"""And against random."""
-
-
-def over_greedy(game: str, seats: int, bar: float) -> Match:
-    """A master among base policies."""
-    part = SURE[game, seats]
-    return Match(game, seats, "master", "greedy", bar, shares=game == SHARED, part=part, sure=True)
-
-
-def over_random(game: str, seats: int, bar: float) -> Match:
-    """A master among those who know nothing."""
-    return Match(game, seats, "master", "random", bar, part=AGAINST_RANDOM[game, seats])
-
-
-BARS = (
-    over_greedy("koi-koi", 2, 0.7),
-    over_random("koi-koi", 2, 8.0),
-    over_greedy("go-stop", 2, 3.0),
-    over_greedy("go-stop", 3, 1.0),
-    over_random("go-stop", 2, 45.0),
-    over_random("go-stop", 3, 13.0),
-    over_greedy("hana-awase", 2, 2.5),
-    over_greedy("hana-awase", 3, 2.5),
-    over_random("hana-awase", 2, 17.0),
-    over_random("hana-awase", 3, 14.0),
-    over_greedy("fuji-flush", 3, 0.42),
-    over_greedy("fuji-flush", 4, 0.35),
-    over_greedy("fuji-flush", 6, 0.24),
-    over_greedy("fuji-flush", 8, 0.17),
-)
+"""The games and numbers of players at which every level is measured."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,12 +105,24 @@ class Found:
 
 def ladder(game: str) -> Iterator[Match]:
     """Each level against the one below, at every table."""
-    for seats in TABLES[game]:
-        for below, level in pairwise(levels(game)):
-            top = level == "master"
-            part = OVER_EXPERT[game, seats] if top else QUICK.get(game, 1.0)
-            sure = top and (game, seats) not in NETS
+    for (name, seats), top in TABLES.items():
+        for below, level in pairwise(levels(game)) if name == game else ():
+            part, sure = QUICK.get(game, 1.0), False
+            if level == "master":
+                part, sure = top.expert, not top.net
             yield Match(game, seats, level, below, *fair_share(game, seats), part=part, sure=sure)
+
+
+def bars(game: str) -> Iterator[Match]:
+    """What a master has to win, at every table."""
+    for (name, seats), top in TABLES.items():
+        if name != game:
+            continue
+        yield Match(
+            game, seats, "master", "greedy", top.above, shares=game == SHARED, part=top.greedy, sure=True
+        )
+        if top.random:
+            yield Match(game, seats, "master", "random", top.above_random, part=top.random)
 
 
 def against_random(game: str, level: str) -> Iterator[Match]:
@@ -220,7 +191,7 @@ def wanted(games: Sequence[str], level: str | None) -> list[Match]:
     if level is not None:
         return [match for game in games for match in against_random(game, level)]
     ladders = [match for game in games for match in ladder(game)]
-    return ladders + [match for match in BARS if match.game in games]
+    return ladders + [match for game in games for match in bars(game)]
 
 
 def rows(deals: int, workers: int, games: Sequence[str]) -> Iterator[Row]:

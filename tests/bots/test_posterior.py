@@ -20,7 +20,8 @@ from fudaba.core.dealer import DeckDealer, deck_of, shuffled
 from fudaba.core.game import Carry, Game, load, options_of
 from fudaba.core.options import Options
 from fudaba.core.rng import Rng
-from tests.bots.test_belief import hand_in
+from fudaba.core.state import State
+from tests.bots.test_belief import hand_in, replayed
 
 TABLES = [("koi-koi", 2), ("go-stop", 3), ("hana-awase", 3), ("fuji-flush", 5)]
 SMALL = {"months": "3", "hand-size": "3", "table-size": "3"}
@@ -88,7 +89,7 @@ def test_each_hand_comes_as_often_as_the_others_decisions_leave_it_likely(poster
             other = list(deck)
             for place, card in zip(places, order, strict=True):
                 other[place] = card
-            state = replayed(deal, other, policy)
+            state = dealt(deal, other, policy)
             if state is not None:
                 likely[hand(state, 1)] += 1
         came = Counter(hand(state, 1) for state in posterior(deal, 0, policy, 3).states(3000))
@@ -100,17 +101,10 @@ def test_each_hand_comes_as_often_as_the_others_decisions_leave_it_likely(poster
             break
 
 
-def replayed(deal: Deal, deck: list[int], policy: Policy) -> Any:
+def dealt(deal: Deal, deck: list[int], policy: Policy) -> State | None:
     """The state to which a deck leads if seat 0 does the same again; None if anything looks otherwise."""
-    other = Deal(deal.game, deal.options, deal.carry, 2, DeckDealer(deck))
-    other.begin()
-    for decided in deal.decided:
-        if other.over or other.actor != decided.before.actor():
-            return None
-        if other.actor == 1 and policy.choose(other.state) != decided.action:
-            return None
-        if not other.state.legal() >> decided.action & 1:
-            return None
-        other.play(decided.action)
-    same = not other.over and deal.game.view(other.state, 0) == deal.game.view(deal.state, 0)
-    return other.state if same else None
+    other = replayed(deal, deck)
+    if other is None or other.over or deal.game.view(other.state, 0) != deal.game.view(deal.state, 0):
+        return None
+    others = [each for each in other.decided if each.before.actor() == 1]
+    return other.state if all(policy.choose(each.before) == each.action for each in others) else None
